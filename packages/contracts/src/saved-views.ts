@@ -13,6 +13,7 @@ export const savedViewLists = [
   'transfers',
   'stock',
   'movements',
+  'lots',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

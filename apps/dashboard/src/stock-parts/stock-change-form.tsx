@@ -1,6 +1,6 @@
 import { stockConflictSchema } from '@hanout/contracts/stock';
-import { stockChangedSchema } from '@hanout/contracts/stock-journal';
-import type { StockChanged } from '@hanout/contracts/stock-journal';
+import { stockChangedSchema } from '@hanout/contracts/stock/journal';
+import type { StockChanged } from '@hanout/contracts/stock/journal';
 import { STOCK_CHANGES } from '@hanout/core/inventory';
 import type { StockChangeKind } from '@hanout/core/inventory';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';

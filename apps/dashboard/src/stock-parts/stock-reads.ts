@@ -1,5 +1,5 @@
-import { stockEnumerationsSchema } from '@hanout/contracts/stock-lines';
-import type { StockEnumerations } from '@hanout/contracts/stock-lines';
+import { stockEnumerationsSchema } from '@hanout/contracts/stock/lines';
+import type { StockEnumerations } from '@hanout/contracts/stock/lines';
 import type { Language } from '@hanout/i18n';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { stockChangedSchema } from '@hanout/contracts/stock-journal';
-import type { StockChanged } from '@hanout/contracts/stock-journal';
+import { stockChangedSchema } from '@hanout/contracts/stock/journal';
+import type { StockChanged } from '@hanout/contracts/stock/journal';
 import { useChange } from '../api/use-change.ts';
 import { useApplication } from '../app/application.ts';
 import { STOCK_READS } from './stock-reads.ts';

@@ -692,6 +692,11 @@ export interface Employees {
   totp_last_step: Generated<number>;
 }
 
+export interface ExpiryDays {
+  is_only: Generated<boolean>;
+  followed_on: DateText;
+}
+
 export interface FeatureTypeTexts {
   feature_type_id: number;
   language: string;
@@ -864,6 +869,14 @@ export interface Listings {
   card: Generated<string>;
   revision: Generated<number>;
   only_discounted_in: Generated<number[]>;
+}
+
+export interface LotRules {
+  id: Generated<number>;
+  warehouse_id: number | null;
+  family_id: number | null;
+  strategy: string;
+  is_strict: boolean;
 }
 
 export interface MailServers {
@@ -1896,6 +1909,9 @@ export interface StockLots {
   received_on: Generated<DateText>;
   quantity: number;
   reserved: Generated<number>;
+  supply_price_centimes: number | null;
+  supplier: Generated<string>;
+  receipt: Generated<string>;
 }
 
 export interface StockMovements {
@@ -2150,6 +2166,7 @@ export interface Tables {
   employee_shops: EmployeeShops;
   employee_warehouses: EmployeeWarehouses;
   employees: Employees;
+  expiry_days: ExpiryDays;
   feature_type_texts: FeatureTypeTexts;
   feature_types: FeatureTypes;
   feature_value_texts: FeatureValueTexts;
@@ -2168,6 +2185,7 @@ export interface Tables {
   ledger_uncounted: LedgerUncounted;
   listing_contexts: ListingContexts;
   listings: Listings;
+  lot_rules: LotRules;
   mail_servers: MailServers;
   marks: Marks;
   message_rules: MessageRules;

@@ -8,6 +8,8 @@ export interface StockRow extends StockItem {
   readonly warehousePosition: number;
   readonly available: number;
   readonly lots: readonly Lot[];
+  /** which lots go first there; left out: as the shop does */
+  readonly strategy?: StockStrategy;
 }
 
 /** A part of one line's demand, held in one row and one lot (null: the row keeps no lots). */
@@ -58,7 +60,11 @@ function shelvesByItem(rows: readonly StockRow[], strategy: StockStrategy): Read
   const shelves = new Map<string, Shelf[]>();
   for (const row of rows.toSorted((a, b) => a.warehousePosition - b.warehousePosition)) {
     const key = stockItemKey(row);
-    const shelf = { stockId: row.stockId, free: Math.max(0, row.available), take: pickLots(row.lots, strategy) };
+    const shelf = {
+      stockId: row.stockId,
+      free: Math.max(0, row.available),
+      take: pickLots(row.lots, row.strategy ?? strategy),
+    };
     const found = shelves.get(key);
     if (found === undefined) shelves.set(key, [shelf]);
     else found.push(shelf);

@@ -6,6 +6,7 @@ export {
   planMovements,
   type LotChoice,
   type LotOnShelf,
+  type LotOrigin,
   type MovementPart,
   type MovementShortfall,
   type MovementType,

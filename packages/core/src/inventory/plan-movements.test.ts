@@ -155,3 +155,19 @@ test('whatever moves: the parts are the movements, and no lot and no row gives w
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
+
+describe('what has expired', () => {
+  const gone = row({ lots: [lot(1, { expiresOn: '2026-01-01', isExpired: true }), lot(2)] });
+  test('is not sent to another warehouse unless somebody names its lot', () => {
+    const sent = (lotChoice: RowMovement['lot']): RowMovement => ({ ...sold(6, lotChoice), type: 'transfer_out' });
+    expect(plan([gone], [sent({ kind: 'picked', strategy: 'fefo' })])).toEqual({
+      ok: false,
+      error: [{ stockId: 1, asked: 6, available: 5 }],
+    });
+    expect(plan([gone], [{ ...sent({ kind: 'known', lotId: 1 }), quantity: -5 }]).ok).toBe(true);
+  });
+
+  test('is the last that a till has sold', () => {
+    expect(plan([gone], [sold(6)], true)).toEqual({ ok: true, value: [take(2, 5), take(1, 1)] });
+  });
+});

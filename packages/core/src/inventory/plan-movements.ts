@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../kernel/index.ts';
-import { pickLots, type Lot, type StockStrategy } from './pick-lots.ts';
+import { pickLots, type Lot, type LotPick, type StockStrategy } from './pick-lots.ts';
 
 export const MOVEMENT_TYPES = [
   'initial',
@@ -24,6 +24,14 @@ export interface NamedLot {
   readonly expiresOn: string | null;
   /** of a lot that is made: since when it is in the house; else the day on which it is made */
   readonly receivedOn?: string;
+  /** of a lot that is made: what a piece cost (centimes without tax), from whom and by which receipt */
+  readonly origin?: LotOrigin;
+}
+
+export interface LotOrigin {
+  readonly supplyPriceCentimes: number | null;
+  readonly supplier: string;
+  readonly receipt: string;
 }
 
 /** Which lot moves: one that is known, one by its name (made when it comes in for the first time), or as the strategy picks. */
@@ -42,6 +50,8 @@ export interface RowMovement {
 
 export interface LotOnShelf extends Lot {
   readonly lotNumber: string | null;
+  /** its day is over */
+  readonly isExpired?: boolean;
 }
 
 /** A locked row with its lots: those that hold something, and those that movements name by their id. */
@@ -88,7 +98,7 @@ export function planMovements(
     if (shelf === undefined) throw new Error(`stock ${stockId} moves and is not locked`);
     if (!Number.isSafeInteger(quantity) || quantity === 0) throw new Error(`stock ${stockId} moves by ${quantity}`);
     if (quantity > 0) return [comeIn(shelf, movement)];
-    const available = shelf.freeOf(movement.lot);
+    const available = shelf.freeOf(movement);
     if (available < -quantity && !hasHappened) shortfalls.push({ stockId, asked: -quantity, available });
     return takeOut(shelf, movement, Math.min(available, -quantity));
   });
@@ -98,10 +108,13 @@ export function planMovements(
 interface Shelf {
   readonly keeps: (lotId: number) => boolean;
   readonly find: (lot: NamedLot) => LotOnShelf | undefined;
-  /** how many units of the choice nobody holds */
-  readonly freeOf: (lot: LotChoice) => number;
-  /** the lots of the choice that give this many, which are free */
-  readonly take: (lot: LotChoice, quantity: number) => readonly { readonly lotId: number; readonly quantity: number }[];
+  /** how many units that may move so nobody holds */
+  readonly freeOf: (movement: RowMovement) => number;
+  /** the lots that give this many, which are free */
+  readonly take: (
+    movement: RowMovement,
+    quantity: number,
+  ) => readonly { readonly lotId: number; readonly quantity: number }[];
 }
 
 function openShelf({ stockId, onHand, reserved, lots }: ShelfRow): Shelf {
@@ -109,25 +122,25 @@ function openShelf({ stockId, onHand, reserved, lots }: ShelfRow): Shelf {
   let free = onHand - reserved;
   const find: Shelf['find'] = ({ lotNumber, expiresOn }) =>
     lots.find((lot) => lot.lotNumber === lotNumber && lot.expiresOn === expiresOn);
-  const among = (choice: LotChoice): readonly LotOnShelf[] => {
-    if (choice.kind === 'picked') return lots;
+  const among = ({ lot: choice, type }: RowMovement): readonly LotOnShelf[] => {
+    if (choice.kind === 'picked') return type === 'transfer_out' ? lots.filter((lot) => !isGone(lot)) : lots;
     const only = choice.kind === 'known' ? lots.find(({ lotId }) => lotId === choice.lotId) : find(choice);
     return only === undefined ? [] : [only];
   };
   return {
     keeps: (lotId) => left.has(lotId),
     find,
-    freeOf: (choice) => {
-      if (choice.kind === 'picked') return free;
+    freeOf: (movement) => {
+      if (movement.lot.kind === 'picked' && movement.type !== 'transfer_out') return free;
       return Math.min(
         free,
-        among(choice).reduce((sum, { lotId }) => sum + (left.get(lotId) ?? 0), 0),
+        among(movement).reduce((sum, { lotId }) => sum + (left.get(lotId) ?? 0), 0),
       );
     },
-    take: (choice, quantity) => {
-      const strategy = choice.kind === 'picked' ? choice.strategy : 'fifo';
-      const offered = among(choice).map((lot) => ({ ...lot, available: left.get(lot.lotId) ?? 0 }));
-      const picks = pickLots(offered, strategy)(quantity);
+    take: (movement, quantity) => {
+      const strategy = movement.lot.kind === 'picked' ? movement.lot.strategy : 'fifo';
+      const offered = among(movement).map((lot) => ({ ...lot, available: left.get(lot.lotId) ?? 0 }));
+      const picks = pickInOrder(offered, strategy, { quantity, freshFirst: movement.type === 'sold' });
       free -= quantity;
       return picks.map(({ lotId, quantity: taken }) => {
         if (lotId === null) throw new Error(`lots of stock ${stockId} hold ${taken} units less than their row`);
@@ -136,6 +149,23 @@ function openShelf({ stockId, onHand, reserved, lots }: ShelfRow): Shelf {
       });
     },
   };
+}
+
+const isGone = ({ isExpired = false }: LotOnShelf): boolean => isExpired;
+
+/** As the strategy says; of what was sold, what has expired last of all: somebody sold what could be sold. */
+function pickInOrder(
+  lots: readonly LotOnShelf[],
+  strategy: StockStrategy,
+  { quantity, freshFirst }: { readonly quantity: number; readonly freshFirst: boolean },
+): readonly LotPick[] {
+  if (!freshFirst) return pickLots(lots, strategy)(quantity);
+  const fresh = lots.filter((lot) => !isGone(lot));
+  const most = Math.min(
+    quantity,
+    fresh.reduce((sum, { available }) => sum + available, 0),
+  );
+  return [...pickLots(fresh, strategy)(most), ...pickLots(lots.filter(isGone), strategy)(quantity - most)];
 }
 
 const OPEN_LOT: NamedLot = { lotNumber: null, expiresOn: null };
@@ -152,12 +182,9 @@ function comeIn(shelf: Shelf, { stockId, quantity, type, lot }: RowMovement): Mo
   return known === undefined ? { ...part, kind: 'new', lot: named } : { ...part, kind: 'lot', lotId: known.lotId };
 }
 
-function takeOut(
-  shelf: Shelf,
-  { stockId, quantity, type, lot }: RowMovement,
-  available: number,
-): readonly MovementPart[] {
-  const taken = available > 0 ? shelf.take(lot, available) : [];
+function takeOut(shelf: Shelf, movement: RowMovement, available: number): readonly MovementPart[] {
+  const { stockId, quantity, type } = movement;
+  const taken = available > 0 ? shelf.take(movement, available) : [];
   const parts = taken.map((pick): MovementPart => ({
     stockId,
     type,

@@ -36,8 +36,5 @@ export {
   type LineDecision,
   type LineQuantity,
   type LineReceipt,
-  type LotPieces,
-  type TransferMovement,
-  type TransferStep,
-  type TransferStepRefusal,
 } from './transfer-steps.ts';
+export type { LotPieces, TransferMovement, TransferStep, TransferStepRefusal } from './line-pieces.ts';

@@ -19,6 +19,8 @@ export const stockFeature: Feature = {
       permission,
       page: async () => (await import('./pages/movements-page.tsx')).MovementsPage,
     },
+    { path: 'stock/lots', permission, page: async () => (await import('./pages/lots-page.tsx')).LotsPage },
+    { path: 'stock/rules', permission, page: async () => (await import('./pages/rules-page.tsx')).RulesPage },
     { path: 'stock/lines/:lineId', permission, page: async () => (await import('./pages/line-page.tsx')).LinePage },
   ],
   menu: { group: 'logistics', links: useStockLinks },
@@ -27,7 +29,11 @@ export const stockFeature: Feature = {
 
 function useStockLinks(): readonly NavigationLink[] {
   const translate = useTranslate();
-  const places = [{ key: 'movements', label: translate('stock.movements'), to: '/stock/movements' }];
+  const places = (['movements', 'lots', 'rules'] as const).map((key) => ({
+    key,
+    label: translate(`stock.${key}`),
+    to: `/stock/${key}`,
+  }));
   return [
     {
       key: 'stock',

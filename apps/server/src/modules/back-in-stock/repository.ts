@@ -3,6 +3,7 @@ import type { Phone } from '@hanout/core/customers';
 import { sql } from 'kysely';
 import { pastRows } from '../../database/past-rows.ts';
 import type { Database, Tx } from '../../database/database.ts';
+import { sellablePieces } from '../../database/sellable.ts';
 
 export interface NewRequest {
   readonly shopId: number;
@@ -39,7 +40,7 @@ export async function findAvailable(db: Database, productIds: readonly number[] 
     where r.state = 'waiting' and (${ids}::int[] is null or r.product_id = any(${ids}::int[]))
       and case when r.combination_id is null
         then exists (select from listings l where l.shop_id = r.shop_id and l.product_id = r.product_id and l.is_available)
-        else coalesce((select sum(s.on_hand - s.reserved) from stocks s
+        else coalesce((select sum(${sellablePieces}) from stocks s
           join shop_warehouses w on w.warehouse_id = s.warehouse_id and w.shop_id = r.shop_id
           where s.product_id = r.product_id and s.combination_id = r.combination_id), 0) > 0 end`.execute(db);
 }

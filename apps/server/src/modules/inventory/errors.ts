@@ -5,6 +5,7 @@ export const inventoryErrors = {
   'inventory.warehouse-not-found': entry(404, 'errors.inventory.warehouseNotFound', 'not_found', 'debug'),
   'inventory.stock-not-added': entry(422, 'errors.inventory.stockNotAdded', 'validation_failed'),
   'inventory.stock-changed': entry(409, 'errors.inventory.stockChanged'),
+  'inventory.rule-not-found': entry(404, 'errors.inventory.ruleNotFound', 'not_found', 'debug'),
   'inventory.line-not-found': entry(404, 'errors.inventory.lineNotFound', 'not_found', 'debug'),
   'inventory.change-not-found': entry(404, 'errors.inventory.changeNotFound', 'not_found', 'debug'),
   'inventory.already-undone': entry(409, 'errors.inventory.alreadyUndone'),

@@ -1,4 +1,4 @@
-import { stockChangedSchema } from '@hanout/contracts/stock-journal';
+import { stockChangedSchema } from '@hanout/contracts/stock/journal';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 const product = '/dashboard/api/product/product/:id';
@@ -20,7 +20,7 @@ const addedTo = (warehouseId: number, productId: number) => ({
 });
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['stocks', 'stock_lots', 'stock_movements', 'stock_thresholds', 'warehouses'],
+  tables: ['stocks', 'stock_lots', 'stock_movements', 'stock_thresholds', 'lot_rules', 'warehouses'],
   things: async (world) => {
     const { pool, plain, warehouse } = world;
     const added = await postAs(world, '/stock/changes', addedTo(warehouse, plain.id));
@@ -42,6 +42,11 @@ export const scopeCases = scopeCasesOf<Things>({
     ['GET /dashboard/api/stock/lines/:id', ({ stock: id }) => ({ id })],
     ['GET /dashboard/api/stock/lines/:id/story', ({ stock: id }) => ({ id })],
     ['POST /dashboard/api/stock/lines/:id/threshold', ({ stock: id }) => ({ id }), () => ({ body: { threshold: 3 } })],
+    [
+      'POST /dashboard/api/stock/rules/:of/:id',
+      ({ warehouse: id }) => ({ of: 'warehouse', id }),
+      () => ({ body: { strategy: 'fifo', isStrict: false } }),
+    ],
     [
       'POST /dashboard/api/stock/changes/:operationId/undo',
       ({ operation: operationId }) => ({ operationId }),

@@ -7,4 +7,6 @@ export const tables = [
   'stock_movements',
   'stock_reservations',
   'stock_thresholds',
+  'lot_rules',
+  'expiry_days',
 ] as const;

@@ -12,6 +12,7 @@ export const listPermissions: Readonly<
   returns: { reads: 'orders.read', shares: 'returns.manage' },
   debts: { reads: 'money.read', shares: 'money.read' },
   stock: { reads: 'stock.read', shares: 'stock.write' },
+  lots: { reads: 'stock.read', shares: 'stock.write' },
   movements: { reads: 'stock.read', shares: 'stock.write' },
   journal: { reads: 'money.read', shares: 'money.read' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },

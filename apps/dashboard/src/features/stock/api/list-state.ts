@@ -1,5 +1,5 @@
-import { stockLineSorts, stockLineStates } from '@hanout/contracts/stock-lines';
-import type { StockLineSort } from '@hanout/contracts/stock-lines';
+import { stockLineSorts, stockLineStates } from '@hanout/contracts/stock/lines';
+import type { StockLineSort } from '@hanout/contracts/stock/lines';
 import { MOVEMENT_CAUSES, MOVEMENT_TYPES } from '@hanout/core/inventory';
 
 /** What the lines can be narrowed by; `null` everywhere is all of them. */

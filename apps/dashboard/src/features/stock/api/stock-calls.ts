@@ -1,7 +1,7 @@
-import { stockJournalSchema, stockStorySchema } from '@hanout/contracts/stock-journal';
-import type { StockJournal, StockStory } from '@hanout/contracts/stock-journal';
-import { stockCountsSchema, stockLineSchema, stockLinesSchema } from '@hanout/contracts/stock-lines';
-import type { StockLine, StockLines, StockStateCounts } from '@hanout/contracts/stock-lines';
+import { stockJournalSchema, stockStorySchema } from '@hanout/contracts/stock/journal';
+import type { StockJournal, StockStory } from '@hanout/contracts/stock/journal';
+import { stockCountsSchema, stockLineSchema, stockLinesSchema } from '@hanout/contracts/stock/lines';
+import type { StockLine, StockLines, StockStateCounts } from '@hanout/contracts/stock/lines';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 import { STOCK_READS } from '../../../stock-parts/stock-reads.ts';

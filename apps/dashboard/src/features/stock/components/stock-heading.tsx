@@ -4,7 +4,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import './stock.css';
 
-type StockHeadingProps = { readonly current: 'lines' | 'movements'; readonly actions?: ReactNode };
+type StockHeadingProps = { readonly current: 'lines' | 'movements' | 'lots' | 'rules'; readonly actions?: ReactNode };
 
 /** The title of the area and its pages. */
 export function StockHeading({ current, actions }: StockHeadingProps) {
@@ -12,7 +12,7 @@ export function StockHeading({ current, actions }: StockHeadingProps) {
   return (
     <div className="hn-stock-heading">
       <PageHeading
-        title={translate(current === 'lines' ? 'stock.title' : 'stock.movements')}
+        title={translate(current === 'lines' ? 'stock.title' : `stock.${current}`)}
         {...(actions === undefined ? {} : { actions })}
       />
       <ViewTabs
@@ -21,6 +21,8 @@ export function StockHeading({ current, actions }: StockHeadingProps) {
         tabs={[
           { key: 'lines', label: translate('stock.levels'), to: '/stock' },
           { key: 'movements', label: translate('stock.movements'), to: '/stock/movements' },
+          { key: 'lots', label: translate('stock.lots'), to: '/stock/lots' },
+          { key: 'rules', label: translate('stock.rules'), to: '/stock/rules' },
         ]}
       />
     </div>

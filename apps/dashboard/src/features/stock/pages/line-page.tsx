@@ -1,4 +1,4 @@
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';

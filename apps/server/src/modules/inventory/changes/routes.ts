@@ -1,4 +1,4 @@
-import { stockChangedSchema, stockChangeSchema } from '@hanout/contracts/stock-journal';
+import { stockChangedSchema, stockChangeSchema } from '@hanout/contracts/stock/journal';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import type { JournalMovement } from '@hanout/contracts/stock-journal';
+import type { JournalMovement } from '@hanout/contracts/stock/journal';
 import type { MovementRecord } from './queries.ts';
 
 export function presentMovement(movement: MovementRecord): JournalMovement {

@@ -1,4 +1,4 @@
-import type { JournalMovement, MovementFilterQuery } from '@hanout/contracts/stock-journal';
+import type { JournalMovement, MovementFilterQuery } from '@hanout/contracts/stock/journal';
 import type { MovementType } from '@hanout/core/inventory';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';

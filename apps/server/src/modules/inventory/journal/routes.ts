@@ -4,8 +4,8 @@ import {
   stockJournalSchema,
   stockStorySchema,
   storyQuerySchema,
-} from '@hanout/contracts/stock-journal';
-import { stockEnumerationsSchema } from '@hanout/contracts/stock-lines';
+} from '@hanout/contracts/stock/journal';
+import { stockEnumerationsSchema } from '@hanout/contracts/stock/lines';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';

@@ -67,6 +67,8 @@ export interface LotOfRow {
   readonly expiresOn: string | null;
   readonly receivedOn: string;
   readonly available: number;
+  /** its day is over in Algiers */
+  readonly isExpired: boolean;
 }
 
 /** $1 rows, $2 lots that are wanted though empty. After the lock of the rows: whoever changes lots locks them first. */
@@ -74,7 +76,7 @@ export const READ_LOTS_OF_ROWS: Statement<LotOfRow> = {
   name: 'inventory_read_lots_of_rows',
   text: `
 select stock_id as "stockId", id as "lotId", lot_number as "lotNumber", expires_on as "expiresOn", received_on as "receivedOn",
-  quantity - reserved as available
+  quantity - reserved as available, coalesce(expires_on < algiers_today(), false) as "isExpired"
 from stock_lots where stock_id = any($1::int[]) and (quantity > 0 or id = any($2::int[]))`,
 };
 
@@ -110,9 +112,10 @@ export interface MadeLot {
 export const MAKE_LOTS: Statement<MadeLot> = {
   name: 'inventory_make_lots',
   text: `
-insert into stock_lots as l (stock_id, lot_number, expires_on, received_on, quantity)
-select stock_id, lot_number, expires_on, coalesce(min(received_on), current_date), sum(quantity)::int
-from json_to_recordset($1::json) g (stock_id int, lot_number text, expires_on date, received_on date, quantity int)
+insert into stock_lots as l (stock_id, lot_number, expires_on, received_on, quantity, supply_price_centimes, supplier, receipt)
+select stock_id, lot_number, expires_on, coalesce(min(received_on), current_date), sum(quantity)::int, min(supply_price), min(supplier), min(receipt)
+from json_to_recordset($1::json) g (stock_id int, lot_number text, expires_on date, received_on date, quantity int, supply_price bigint,
+  supplier text, receipt text)
 group by stock_id, lot_number, expires_on
 on conflict (stock_id, lot_number, expires_on) do update set quantity = l.quantity + excluded.quantity
 returning id as "lotId", stock_id as "stockId", lot_number as "lotNumber", expires_on as "expiresOn"`,

@@ -44,6 +44,9 @@ async function makeLots(tx: AnyTx, parts: readonly MovementPart[]): Promise<(par
             expires_on: part.lot.expiresOn,
             received_on: part.lot.receivedOn ?? null,
             quantity: part.quantity,
+            supply_price: part.lot.origin?.supplyPriceCentimes ?? null,
+            supplier: part.lot.origin?.supplier ?? '',
+            receipt: part.lot.origin?.receipt ?? '',
           },
         ]
       : [],

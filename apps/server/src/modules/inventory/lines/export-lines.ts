@@ -1,4 +1,4 @@
-import type { StockLineSort } from '@hanout/contracts/stock-lines';
+import type { StockLineSort } from '@hanout/contracts/stock/lines';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import type { Cell } from '../../../exports/list-file.ts';

@@ -1,4 +1,4 @@
-import type { StockLineFilterQuery, StockLineSort, StockLineState } from '@hanout/contracts/stock-lines';
+import type { StockLineFilterQuery, StockLineSort, StockLineState } from '@hanout/contracts/stock/lines';
 import type { WarehouseScope } from '../stock-page/queries.ts';
 
 export interface LineFilter {

@@ -1,4 +1,4 @@
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import { daysOfCover } from '@hanout/core/inventory';
 import { imageUrl } from '../../pictures/index.ts';
 import { COVER_DAYS, type LineRecord } from './queries.ts';

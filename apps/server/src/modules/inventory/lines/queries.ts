@@ -1,4 +1,4 @@
-import type { StockLineSort, StockLineState } from '@hanout/contracts/stock-lines';
+import type { StockLineSort, StockLineState } from '@hanout/contracts/stock/lines';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';

@@ -5,7 +5,7 @@ import {
   stockLinesQuerySchema,
   stockLinesSchema,
   thresholdWriteSchema,
-} from '@hanout/contracts/stock-lines';
+} from '@hanout/contracts/stock/lines';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';

@@ -3,8 +3,8 @@ import {
   stockJournalSchema,
   stockStorySchema,
   type StockChange,
-} from '@hanout/contracts/stock-journal';
-import { stockLineSchema, stockLinesSchema } from '@hanout/contracts/stock-lines';
+} from '@hanout/contracts/stock/journal';
+import { stockLineSchema, stockLinesSchema } from '@hanout/contracts/stock/lines';
 import { buildEmployee, signIn, signInAs, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
 import { buildAttribute, buildProduct, buildStock, buildWarehouse, type BuiltProduct } from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';

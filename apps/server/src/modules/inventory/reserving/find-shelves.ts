@@ -1,6 +1,13 @@
 import { stockItemKey, type StockItem, type StockRow } from '@hanout/core/inventory';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
-import { LOCK_STOCK, READ_LOTS, READ_STOCK, type LockedStockRow, type LotRow } from './shelf-statements.ts';
+import {
+  LOCK_STOCK,
+  READ_LOTS,
+  READ_SELLABLE,
+  READ_STOCK,
+  type LockedStockRow,
+  type LotRow,
+} from './shelf-statements.ts';
 
 /** Product ids and, beside them, combination ids (0 for none) whose stock an order may take from. */
 export interface AskedItems {
@@ -41,7 +48,7 @@ export async function findLockedStock(
 
 /** The same rows as they are at this moment, for a quote. */
 export async function readStock(tx: AnyTx, shopId: number, asked: AskedItems): Promise<readonly StockRow[]> {
-  const rows = await runnerOf(tx).run(READ_STOCK, [shopId, asked.productIds, asked.combinationIds]);
+  const rows = await runnerOf(tx).run(READ_SELLABLE, [shopId, asked.productIds, asked.combinationIds]);
   return rows.map((row) => ({ ...row, lots: [] }));
 }
 
@@ -58,7 +65,12 @@ function withLots(rows: readonly LockedStockRow[], lots: readonly LotRow[]): rea
   const ofRow = Map.groupBy(lots, ({ stockId }) => stockId);
   return rows.flatMap((row) => {
     const own = ofRow.get(row.stockId);
-    return own === undefined ? [] : [{ ...row, lots: own.filter(isLot) }];
+    if (own === undefined) return [];
+    const [expired, fresh] = [own.filter(({ isExpired }) => isExpired), own.filter(({ isExpired }) => !isExpired)];
+    const gone = expired.reduce((sum, { available }) => sum + available, 0);
+    const strategy = own[0]?.strategy ?? null;
+    const rule = strategy === null ? {} : { strategy };
+    return [{ ...row, ...rule, available: row.available - gone, lots: fresh.filter(isLot) }];
   });
 }
 

@@ -1,3 +1,5 @@
+import type { StockStrategy } from '@hanout/core/inventory';
+import { SELLABLE_PIECES } from '../../../database/sellable.ts';
 import type { Statement } from '../../../database/pipelined-transaction.ts';
 
 export interface LockedStockRow {
@@ -15,8 +17,11 @@ const ROWS_OF_CART = `
   union
   select s.id from pack_items pi join stocks s on s.product_id = pi.product_id where pi.pack_product_id = any($2::int[])`;
 
-const COLUMNS = `s.id as "stockId", s.product_id as "productId", s.combination_id as "combinationId",
-  sw.position as "warehousePosition", s.on_hand - s.reserved as available`;
+const columns = (available: string): string => `s.id as "stockId", s.product_id as "productId",
+  s.combination_id as "combinationId", sw.position as "warehousePosition", ${available} as available`;
+
+/** What nobody holds; what of it has expired is known when the lots are read, after the lock. */
+const FREE = columns('s.on_hand - s.reserved');
 
 const SELLING_JOINS = `
 from stocks s join shop_warehouses sw on sw.warehouse_id = s.warehouse_id and sw.shop_id = $1
@@ -32,14 +37,20 @@ where s.id in (${ROWS_OF_CART})`;
  */
 export const LOCK_STOCK: Statement<LockedStockRow> = {
   name: 'inventory_lock_stock',
-  text: `select ${COLUMNS} ${SELLING_ROWS} and s.on_hand > s.reserved
+  text: `select ${FREE} ${SELLING_ROWS} and s.on_hand > s.reserved
 order by s.warehouse_id, s.product_id, s.combination_id nulls first for update of s`,
 };
 
-/** The same rows without a lock, for the quote. */
+/** The same rows when they are locked already. */
 export const READ_STOCK: Statement<LockedStockRow> = {
   name: 'inventory_read_stock',
-  text: `select ${COLUMNS} ${SELLING_ROWS}`,
+  text: `select ${FREE} ${SELLING_ROWS}`,
+};
+
+/** The same rows without a lock and without their lots, for the quote. */
+export const READ_SELLABLE: Statement<LockedStockRow> = {
+  name: 'inventory_read_sellable',
+  text: `select ${columns(SELLABLE_PIECES)} ${SELLING_ROWS}`,
 };
 
 export interface LotRow {
@@ -49,6 +60,10 @@ export interface LotRow {
   readonly expiresOn: string | null;
   readonly receivedOn: string;
   readonly available: number;
+  /** its day is over in Algiers: it is never offered and never reserved */
+  readonly isExpired: boolean;
+  /** the rule of its warehouse, else of its product's family; null: there is none */
+  readonly strategy: StockStrategy | null;
 }
 
 /**
@@ -59,7 +74,9 @@ export const READ_LOTS: Statement<LotRow> = {
   name: 'inventory_read_lots',
   text: `
 select s.id as "stockId", l.id as "lotId", l.expires_on as "expiresOn", l.received_on as "receivedOn",
-  l.quantity - l.reserved as available
+  l.quantity - l.reserved as available, coalesce(l.expires_on < algiers_today(), false) as "isExpired",
+  coalesce((select r.strategy from lot_rules r where r.warehouse_id = s.warehouse_id),
+    (select r.strategy from lot_rules r join products p on p.family_id = r.family_id where p.id = s.product_id)) as strategy
 ${SELLING_JOINS}
 left join stock_lots l on l.stock_id = s.id and l.quantity > l.reserved
 where s.id in (${ROWS_OF_CART})`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { sellablePieces } from '../../../database/sellable.ts';
 import { CHANGES_CHANNEL, changePayloads } from '../../../plugins/changes.ts';
 
 /** A product counts as new for so many days. */
@@ -105,7 +106,7 @@ export async function upsertListings(
         (array_agg(coalesce(k.price_ht_centimes, p.price_ht_centimes) order by k.is_default desc, k.position, k.id))[1] as default_ht
       from (
         select c.id, c.uuid, c.is_default, c.price_ht_centimes, c.sku, c.barcode, c.position,
-          coalesce((select sum(s.on_hand - s.reserved)::int from stocks s
+          coalesce((select sum(${sellablePieces})::int from stocks s
             join shop_warehouses w on w.warehouse_id = s.warehouse_id and w.shop_id = sp.shop_id
             where s.product_id = p.id and s.combination_id = c.id), 0) as units,
           coalesce((select json_agg(v.attribute_value_id order by y.position, y.id, a.position, a.id)
@@ -138,7 +139,7 @@ export async function upsertListings(
           select min(floor(demand.held / demand.needed))::int
           from (
             select sum(i.quantity) as needed,
-              coalesce((select sum(s.on_hand - s.reserved) from stocks s
+              coalesce((select sum(${sellablePieces}) from stocks s
                 join shop_warehouses w on w.warehouse_id = s.warehouse_id and w.shop_id = sp.shop_id
                 where s.product_id = i.product_id and (i.chosen is null or s.combination_id = i.chosen)), 0) as held
             from (
@@ -146,7 +147,7 @@ export async function upsertListings(
               from pack_items where pack_product_id = p.id) i
             group by i.product_id, i.chosen
           ) demand), 0)
-        else coalesce((select sum(s.on_hand - s.reserved)::int from stocks s
+        else coalesce((select sum(${sellablePieces})::int from stocks s
           join shop_warehouses w on w.warehouse_id = s.warehouse_id and w.shop_id = sp.shop_id
           where s.product_id = p.id and s.combination_id is null), 0)
         end as units
@@ -259,8 +260,10 @@ export async function listOutOfDate(tx: Tx): Promise<number[]> {
     (select distinct l.product_id as id
       from listings l join products p on p.id = l.product_id and p.type <> 'pack'
       left join (
-        select w.shop_id, s.product_id, s.combination_id is not null as is_chosen, sum(s.on_hand - s.reserved)::int as units
+        select w.shop_id, s.product_id, s.combination_id is not null as is_chosen, sum(s.on_hand - s.reserved - coalesce(gone.pieces, 0))::int as units
         from stocks s join shop_warehouses w on w.warehouse_id = s.warehouse_id
+        left join (select stock_id, sum(quantity - reserved)::int as pieces from stock_lots
+          where expires_on < algiers_today() and quantity > reserved group by stock_id) gone on gone.stock_id = s.id
         left join combinations c on c.id = s.combination_id
         where c.archived_at is null
         group by 1, 2, 3

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { CallChannel } from '../actions/action-answers.ts';
 import { isOrderWithin } from '../../../database/order-scope.ts';
+import { sellablePieces } from '../../../database/sellable.ts';
 import type { OrderScope } from '@hanout/core/staff';
 
 export interface QueueCounts {
@@ -38,7 +39,7 @@ export interface LineNow {
 export async function listLinesNow(db: Database, orderId: string): Promise<readonly LineNow[]> {
   const { rows } = await sql<LineNow>`
     select l.id::text as "lineId", l.names, case when l.is_pack then null else (
-      select coalesce(sum(s.on_hand - s.reserved), 0)::int + coalesce((
+      select coalesce(sum(${sellablePieces}), 0)::int + coalesce((
         select sum(r.quantity) from stock_reservations r where r.order_line_id = l.id and r.state in ('held', 'firm')), 0)::int
       from shop_warehouses sw join stocks s on s.warehouse_id = sw.warehouse_id
       where sw.shop_id = o.shop_id and s.product_id = l.product_id and s.combination_id is not distinct from l.combination_id

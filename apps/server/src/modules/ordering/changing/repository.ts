@@ -2,6 +2,7 @@ import { toCentimes, toInstant, type Centimes, type Instant } from '@hanout/core
 import type { ChangedTotals, MoneyState } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { sellablePieces } from '../../../database/sellable.ts';
 import type { placeRecord, pricesOfLine, wordsOfLine } from '../placing/order-records.ts';
 
 /** What a line becomes in another combination. */
@@ -278,7 +279,7 @@ export interface FreeStock {
 export async function listFreeStock(tx: Tx, orderId: string): Promise<readonly FreeStock[]> {
   const { rows } = await sql<FreeStock>`
     select l.id::text as "lineId", case when l.is_pack then null else (
-      select coalesce(sum(s.on_hand - s.reserved), 0)::int from shop_warehouses sw join stocks s on s.warehouse_id = sw.warehouse_id
+      select coalesce(sum(${sellablePieces}), 0)::int from shop_warehouses sw join stocks s on s.warehouse_id = sw.warehouse_id
       where sw.shop_id = o.shop_id and s.product_id = l.product_id and s.combination_id is not distinct from l.combination_id
     ) end as left
     from orders o join order_lines l on l.order_id = o.id where o.id = ${orderId}::uuid`.execute(tx);

@@ -1,6 +1,7 @@
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { sellablePieces } from '../../../database/sellable.ts';
 
 export type ConfirmedOrder = {
   id: string;
@@ -87,6 +88,6 @@ const choices = sql`(select coalesce(json_agg(json_build_object('id', c.id, 'isC
     'values', (select coalesce(json_agg(v.attribute_value_id), '[]') from combination_values v where v.combination_id = c.id))
     order by c.position, c.id), '[]')
   from combinations c where l.combination_id is not null and c.product_id = l.product_id
-    and (c.id = l.combination_id or (c.archived_at is null and l.quantity <= (select coalesce(sum(s.on_hand - s.reserved), 0)
+    and (c.id = l.combination_id or (c.archived_at is null and l.quantity <= (select coalesce(sum(${sellablePieces}), 0)
       from stocks s join shop_warehouses w on w.warehouse_id = s.warehouse_id and w.shop_id = o.shop_id
       where s.product_id = c.product_id and s.combination_id = c.id))))`;

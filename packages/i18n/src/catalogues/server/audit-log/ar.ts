@@ -174,6 +174,7 @@ export const ar: Messages = {
   'audit.action.stock.return_to_supplier': 'إرجاع مخزون إلى المورّد',
   'audit.action.stock.correct': 'تصحيح المخزون',
   'audit.action.stock.undo': 'إلغاء عملية في المخزون',
+  'audit.action.stock.rule': 'تعديل قاعدة الدفعات',
   'audit.action.stock.threshold': 'تعديل حد المخزون المنخفض',
   'audit.action.stock.update-warehouse': 'تحديث مخزون مستودع',
   'audit.thing.abandoned_cart': 'سلة متروكة',

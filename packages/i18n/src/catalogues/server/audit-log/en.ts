@@ -174,6 +174,7 @@ export const en: Messages = {
   'audit.action.stock.return_to_supplier': 'Stock returned to the supplier',
   'audit.action.stock.correct': 'Stock corrected',
   'audit.action.stock.undo': 'Stock entry taken back',
+  'audit.action.stock.rule': 'Rule of lots changed',
   'audit.action.stock.threshold': 'Low stock threshold changed',
   'audit.action.stock.update-warehouse': 'Warehouse’s stock updated',
   'audit.thing.abandoned_cart': 'Abandoned cart',

@@ -1,4 +1,4 @@
-import type { JournalMovement } from '@hanout/contracts/stock-journal';
+import type { JournalMovement } from '@hanout/contracts/stock/journal';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { JournalMovement } from '@hanout/contracts/stock-journal';
+import type { JournalMovement } from '@hanout/contracts/stock/journal';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';

@@ -1,4 +1,4 @@
-import type { JournalMovement } from '@hanout/contracts/stock-journal';
+import type { JournalMovement } from '@hanout/contracts/stock/journal';
 import { formatDateTime } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';

@@ -1,4 +1,4 @@
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StockStory } from '@hanout/contracts/stock-journal';
+import type { StockStory } from '@hanout/contracts/stock/journal';
 import { formatDateTime } from '@hanout/i18n';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
@@ -33,13 +33,7 @@ export function StoryCard({ lineId }: { readonly lineId: number }) {
     <Card title={translate('stock.why', { level: query.data?.to.level ?? '…' })}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">
         <DateInput withTime label={translate('stock.fromMoment')} value={from} onChange={setFrom} />
-        <DateInput
-          withTime
-          label={translate('stock.toMoment')}
-          description={translate('stock.toMomentHint')}
-          value={to}
-          onChange={setTo}
-        />
+        <DateInput withTime label={translate('stock.toMoment')} value={to} onChange={setTo} />
       </SimpleGrid>
       {problem === null ? null : (
         <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />

@@ -1,4 +1,4 @@
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { LineLink } from './line-columns.tsx';

@@ -1,4 +1,4 @@
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import type { Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ActionIcon } from '@mantine/core';

@@ -1,5 +1,5 @@
-import { stockLineSorts } from '@hanout/contracts/stock-lines';
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import { stockLineSorts } from '@hanout/contracts/stock/lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';

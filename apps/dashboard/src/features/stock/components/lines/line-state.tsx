@@ -1,4 +1,4 @@
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,4 +1,4 @@
-import type { StockLine } from '@hanout/contracts/stock-lines';
+import type { StockLine } from '@hanout/contracts/stock/lines';
 import type { ChangedPlace } from '../../../../stock-parts/stock-change-form.tsx';
 import { nameOf } from './threshold-cell.tsx';
 

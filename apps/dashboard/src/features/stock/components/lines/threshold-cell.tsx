@@ -1,4 +1,4 @@
-import type { StockLine, StockLines } from '@hanout/contracts/stock-lines';
+import type { StockLine, StockLines } from '@hanout/contracts/stock/lines';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';

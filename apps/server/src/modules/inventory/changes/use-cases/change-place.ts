@@ -1,4 +1,4 @@
-import type { StockChange } from '@hanout/contracts/stock-journal';
+import type { StockChange } from '@hanout/contracts/stock/journal';
 import { CHANGES_OF_STOCK, isReasonOf } from '@hanout/core/inventory';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
@@ -92,10 +92,15 @@ const causeOf = ({ change: { reason, reasonCode }, actor, operationId }: ChangeP
 
 async function moveByHand(tx: Tx, command: ChangePlace): Promise<Result<Changed, PlaceRefusal>> {
   const { change } = command;
-  const { kind, quantity, lotNumber, expiresOn, lotId } = change;
+  const { kind, quantity, lotNumber, expiresOn, lotId, supplyPriceCentimes, supplier, receipt } = change;
   const isComing = kind === 'add';
   const lot = isComing
-    ? ({ kind: 'named', lotNumber: lotNumber || null, expiresOn } as const)
+    ? ({
+        kind: 'named',
+        lotNumber: lotNumber || null,
+        expiresOn,
+        origin: { supplyPriceCentimes, supplier, receipt },
+      } as const)
     : lotId === undefined
       ? ({ kind: 'picked', strategy: 'fefo' } as const)
       : ({ kind: 'known', lotId } as const);

@@ -2,6 +2,7 @@ import type { CombinationRow } from '@hanout/contracts/products/product-combinat
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { sellablePieces } from '../../../../database/sellable.ts';
 
 const columns = (language: Language): RawBuilder<unknown> => sql`
   c.id, c.version, combination_label(c.id, ${language}) as combination, c.sku, c.barcode, c.price_ht_centimes as "priceHtCentimes",
@@ -12,7 +13,7 @@ const columns = (language: Language): RawBuilder<unknown> => sql`
     from combination_values cv join attribute_values v on v.id = cv.attribute_value_id
     join attribute_types y on y.id = v.attribute_type_id where cv.combination_id = c.id), '[]') as values,
   coalesce((select sum(on_hand)::int from stocks where product_id = c.product_id and combination_id = c.id), 0) as "onHand",
-  coalesce((select sum(on_hand - reserved)::int from stocks where product_id = c.product_id and combination_id = c.id), 0) as available,
+  coalesce((select sum(${sellablePieces})::int from stocks s where s.product_id = c.product_id and s.combination_id = c.id), 0) as available,
   coalesce((select json_agg(ci.image_id order by ci.position, ci.image_id) from combination_images ci where ci.combination_id = c.id), '[]') as "imageIds"`;
 
 export interface CombinationPageRequest {

@@ -1,6 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../../database/database.ts';
+import { sellablePieces } from '../../../../database/sellable.ts';
 
 export interface ExportedCombination {
   readonly productId: number;
@@ -20,7 +21,7 @@ export async function listExportedCombinations(
 ): Promise<ReadonlyMap<number, readonly ExportedCombination[]>> {
   const { rows } = await sql<ExportedCombination>`
     select c.product_id as "productId", c.sku, c.price_ht_centimes as "priceHt",
-      coalesce((select sum(s.on_hand - s.reserved)::int from stocks s where s.product_id = c.product_id and s.combination_id = c.id), 0) as available,
+      coalesce((select sum(${sellablePieces})::int from stocks s where s.product_id = c.product_id and s.combination_id = c.id), 0) as available,
       (select json_agg(json_build_array(coalesce(type_own.label, type_french.label, t.code), coalesce(own.label, french.label, v.slug)) order by t.position, t.id)
         from combination_values k join attribute_values v on v.id = k.attribute_value_id join attribute_types t on t.id = v.attribute_type_id
         left join attribute_type_texts type_own on type_own.attribute_type_id = t.id and type_own.language = ${language}

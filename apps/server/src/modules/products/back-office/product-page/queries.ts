@@ -3,6 +3,7 @@ import type { Focus } from '@hanout/core/catalog';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { sellablePieces } from '../../../../database/sellable.ts';
 
 export interface ProductRecord extends Omit<
   ProductPage,
@@ -92,7 +93,7 @@ export async function listPackItems(db: Database | Tx, productId: number, langua
       case ${language} when 'ar' then r.name_ar when 'en' then r.name_en else r.name_fr end as name,
       coalesce(k.price_ht_centimes, r.price_ht_centimes) as "unitPriceCentimes", r.available,
       coalesce((select json_agg(json_build_object('id', c.id, 'combination', combination_label(c.id, ${language}),
-          'available', coalesce((select sum(on_hand - reserved)::int from stocks s where s.product_id = c.product_id and s.combination_id = c.id), 0)) order by c.position, c.id)
+          'available', coalesce((select sum(${sellablePieces})::int from stocks s where s.product_id = c.product_id and s.combination_id = c.id), 0)) order by c.position, c.id)
         from (select * from combinations where product_id = i.product_id and archived_at is null order by position, id limit 200) c), '[]') as combinations
     from pack_items i join product_rows r on r.product_id = i.product_id left join combinations k on k.id = i.combination_id
     where i.pack_product_id = ${productId} order by i.position, i.id`.execute(db);

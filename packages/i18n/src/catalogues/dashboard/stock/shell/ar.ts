@@ -3,5 +3,7 @@ import type { Messages } from '../../../../translate.ts';
 export const ar: Messages = {
   'stock.title': 'المخزون',
   'stock.movements': 'الحركات',
+  'stock.lots': 'الدفعات',
+  'stock.rules': 'قواعد الدفعات',
   'shell.goStock': 'الذهاب إلى المخزون',
 };

@@ -3,6 +3,8 @@ import type { Messages } from '../../../../translate.ts';
 export const fr = {
   'stock.title': 'Stock',
   'stock.movements': 'Mouvements',
+  'stock.lots': 'Lots',
+  'stock.rules': 'Règles des lots',
   'shell.goStock': 'Aller au stock',
 } satisfies Messages;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageLimit, searchText } from './list-query.ts';
-import { idSchema, idTextSchema } from './pieces.ts';
+import { pageLimit, searchText } from '../list-query.ts';
+import { idSchema, idTextSchema } from '../pieces.ts';
 
 export const stockLineStates = ['low', 'out', 'short', 'expired', 'in'] as const;
 export type StockLineState = (typeof stockLineStates)[number];

@@ -1,7 +1,7 @@
 import { MOVEMENT_CAUSES, MOVEMENT_TYPES, STOCK_CHANGES } from '@hanout/core/inventory';
 import { z } from 'zod';
-import { pageLimit, searchText } from './list-query.ts';
-import { idSchema, idTextSchema } from './pieces.ts';
+import { pageLimit, searchText } from '../list-query.ts';
+import { idSchema, idTextSchema } from '../pieces.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -95,6 +95,10 @@ export const stockChangeSchema = z.strictObject({
   /** what is added: into the lot of this name */
   lotNumber: z.string().trim().max(60).default(''),
   expiresOn: z.iso.date().nullable().default(null),
+  /** of a lot that is made: what a piece cost, in centimes without tax, from whom and by which receipt */
+  supplyPriceCentimes: z.int().min(0).max(1_000_000_000_00).nullable().default(null),
+  supplier: z.string().trim().max(100).default(''),
+  receipt: z.string().trim().max(60).default(''),
 });
 export type StockChange = z.infer<typeof stockChangeSchema>;
 
