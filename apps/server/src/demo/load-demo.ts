@@ -14,6 +14,7 @@ import { hireColleague } from './hire-colleague.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
 import { tendPrograms } from './tend-programs.ts';
+import { tendStock } from './tend-stock.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
 
@@ -43,6 +44,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
     await planAttendance(tx, colleague.employeeId);
     await stampAttendance(tx, colleague.employeeId);
   });
+  await tendStock({ db, ids }, colleague);
   await tendReturns({ db, ids }, colleague);
   await tellOfReturns(db, colleague);
   // Not before the returns: an exchange takes the place of the newest order.

@@ -1,3 +1,5 @@
+export { changePlace } from './changes/use-cases/change-place.ts';
+export { undoChange as undoStockChange } from './changes/use-cases/undo-change.ts';
 export { countStocks, type CountedStocks, type RefusedCount } from './ledger/count-stocks.ts';
 export { move } from './ledger/move.ts';
 export type {
@@ -33,4 +35,6 @@ export {
 } from './reserving/settle-reservations.ts';
 export { holdStock, type Holding, type ReservationTarget } from './reserving/write-reservations.ts';
 export { isWarehouseOfScope, shopsOfWarehouses, type WarehouseScope } from './stock-page/queries.ts';
+export { setThreshold } from './lines/use-cases/set-threshold.ts';
+export { setRule as setLotRule } from './lots/use-cases/set-rule.ts';
 export { insertFirstWarehouse } from './warehouses/first-warehouse-repository.ts';

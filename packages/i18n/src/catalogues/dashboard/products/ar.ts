@@ -366,6 +366,7 @@ export const ar: Messages = {
   'products.expiresOn': 'تنتهي في',
   'products.stockFailed': 'حدث خطأ.',
   'products.movements': 'الحركات',
+  'products.toStockLine': 'سبب هذا الرقم، الإخراج والإتلاف والإرجاع إلى المورّد',
   'products.movementsOf': 'الحركات: {{place}}',
   'products.movementType': 'النوع',
   'products.quantity': 'الكمية',

@@ -311,6 +311,7 @@ export const en: Messages = {
   'products.expiresOn': 'Expires on',
   'products.stockFailed': 'An error occurred.',
   'products.movements': 'Movements',
+  'products.toStockLine': 'Why this figure, take out, scrap, return to supplier',
   'products.movementsOf': 'Movements: {{place}}',
   'products.movementType': 'Type',
   'products.quantity': 'Quantity',

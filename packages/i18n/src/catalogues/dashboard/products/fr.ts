@@ -313,6 +313,7 @@ export const fr = {
   'products.expiresOn': 'Expire le',
   'products.stockFailed': 'Une erreur est survenue.',
   'products.movements': 'Mouvements',
+  'products.toStockLine': 'Pourquoi ce chiffre, sortie, rebut, retour fournisseur',
   'products.movementsOf': 'Mouvements : {{place}}',
   'products.movementType': 'Type',
   'products.quantity': 'Quantité',

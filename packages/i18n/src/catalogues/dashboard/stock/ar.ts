@@ -119,6 +119,13 @@ export const ar: Messages = {
   'stock.strict': 'صارمة',
   'stock.strictOf': 'صارمة: {{name}}',
   'stock.ruleSaved': 'حُفظت القاعدة: {{name}}',
+  'stock.selected_zero': 'لم يُختر أي سطر',
+  'stock.selected_one': 'اختير سطر واحد',
+  'stock.selected_two': 'اختير سطران',
+  'stock.selected_few': 'اختيرت {{count}} أسطر',
+  'stock.selected_many': 'اختير {{count}} سطرًا',
+  'stock.selected_other': 'اختير {{count}} سطر',
+  'stock.toTransfer': 'طلب تحويل',
   'stock.latest': 'آخر الحركات',
   'stock.allMovements': 'كل الحركات',
 };

@@ -95,6 +95,9 @@ export const en: Messages = {
   'stock.strict': 'Strict',
   'stock.strictOf': 'Strict: {{name}}',
   'stock.ruleSaved': 'Rule saved: {{name}}',
+  'stock.selected_one': '{{count}} line chosen',
+  'stock.selected_other': '{{count}} lines chosen',
+  'stock.toTransfer': 'Ask for a transfer',
   'stock.latest': 'Latest movements',
   'stock.allMovements': 'All movements',
 };

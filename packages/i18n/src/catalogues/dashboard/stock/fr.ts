@@ -95,6 +95,9 @@ export const fr = {
   'stock.strict': 'Strict',
   'stock.strictOf': 'Strict : {{name}}',
   'stock.ruleSaved': 'Règle enregistrée : {{name}}',
+  'stock.selected_one': '{{count}} ligne choisie',
+  'stock.selected_other': '{{count}} lignes choisies',
+  'stock.toTransfer': 'Demander un transfert',
   'stock.latest': 'Derniers mouvements',
   'stock.allMovements': 'Tous les mouvements',
 } satisfies Messages;

@@ -6,6 +6,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
 import { movementsQuery } from '../../api/product-queries.ts';
 
@@ -22,7 +23,12 @@ export function MovementsDialog({
     figure === null ? '' : [figure.combination, figure.warehouse].filter((word) => word !== null).join(' · ');
   return (
     <Dialog opened={figure !== null} onClose={onClose} title={translate('products.movementsOf', { place })} size={640}>
-      {figure === null || figure.stockId === null ? null : <Movements stockId={figure.stockId} />}
+      {figure === null || figure.stockId === null ? null : (
+        <>
+          <Link to={`/stock/lines/${figure.stockId}`}>{translate('products.toStockLine')}</Link>
+          <Movements stockId={figure.stockId} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
+import { useSeenRows } from '@hanout/ui/table/use-seen-rows.ts';
+import { useSelection } from '@hanout/ui/table/use-selection.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconPackages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +27,7 @@ import { LineCard } from './line-card.tsx';
 import { countLineFilters, LineFilterChips, LineFilterPanel, NO_LINE_FILTERS } from './line-filters.tsx';
 import { nameOf } from './threshold-cell.tsx';
 import { placeOf } from './place-of.ts';
+import { TransferBar } from './transfer-bar.tsx';
 import { useStateTabs } from './use-state-tabs.ts';
 
 const ADDRESS = {
@@ -35,8 +38,10 @@ const ADDRESS = {
   write: writeListState,
 } as const;
 
+type LineListProps = { readonly mayWrite: boolean; readonly mayTransfer: boolean };
+
 /** What lies in each warehouse: views with their counts, search, filters, files; its whole state is in the address. */
-export function LineList({ mayWrite }: { readonly mayWrite: boolean }) {
+export function LineList({ mayWrite, mayTransfer }: LineListProps) {
   const address = useListAddress(ADDRESS);
   const { state, change } = address;
   const translate = useTranslate();
@@ -45,6 +50,10 @@ export function LineList({ mayWrite }: { readonly mayWrite: boolean }) {
   const openRow = useOpenRow();
   const [changed, setChanged] = useState<StockLine | null>(null);
   const list = useQuery({ ...linesQuery(api, state), enabled: listViews.isReady });
+  const rows = list.data?.rows;
+  const selection = useSelection((rows ?? []).map(({ id }) => String(id)));
+  const seen = useSeenRows(rows, ({ id }) => String(id));
+  const chosen = [...selection.keys].flatMap((key) => seen.get(key) ?? []);
   const columns = lineColumns({ translate, mayWrite, onChange: setChanged });
   return (
     <ListPanel
@@ -71,7 +80,8 @@ export function LineList({ mayWrite }: { readonly mayWrite: boolean }) {
           <LineFilterChips filters={state} onApply={change} />
         </>
       }
-      rows={list.data?.rows}
+      selectionBar={chosen.length > 0 ? <TransferBar selection={selection} chosen={chosen} /> : undefined}
+      rows={rows}
       columns={columns}
       look={listViews.look}
       always={ALWAYS_SHOWN}
@@ -80,6 +90,7 @@ export function LineList({ mayWrite }: { readonly mayWrite: boolean }) {
       onOpen={({ id }, inNewTab) => openRow(`/stock/lines/${id}`, inNewTab)}
       card={(line) => <LineCard line={line} mayWrite={mayWrite} onChange={setChanged} />}
       sort={state.sort}
+      {...(mayTransfer ? { selection } : {})}
       onSort={address.changeSort}
       empty={<NoLines state={state} onWiden={() => change({ ...NO_LINE_FILTERS, q: null, state: null })} />}
       pages={pagesOf(address, list.data, PAGE_LENGTH)}

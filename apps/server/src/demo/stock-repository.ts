@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+export interface FullShelf {
+  readonly stockId: number;
+  readonly warehouseId: number;
+  readonly productId: number;
+  readonly combinationId: number | null;
+  readonly onHand: number;
+}
+
+/** Shelves with goods that keep for a while and that no order holds, each of another product. */
+export async function listFullShelves(db: Database, limit: number): Promise<readonly FullShelf[]> {
+  const { rows } = await sql<FullShelf>`
+    select distinct on (s.product_id) s.id as "stockId", s.warehouse_id as "warehouseId", s.product_id as "productId",
+      s.combination_id as "combinationId", s.on_hand as "onHand"
+    from stocks s join stock_lots l on l.stock_id = s.id and l.expires_on is not null
+    where s.reserved = 0 and s.on_hand > 10 order by s.product_id, s.id limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** The day so many days from today, in Algiers. */
+export async function dayFromNow(db: Database, days: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(algiers_today() + ${days}::int, 'YYYY-MM-DD') as day`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('the database did not say the day');
+  return found.day;
+}
