@@ -217,6 +217,12 @@ test('identities go on after the ones that the demo named', async () => {
   expect(rows[0]).toMatchObject({ id: 4, number: 3 });
 });
 
+test('there is a transfer in each of the eight states, with goods on the way and differences to decide', async () => {
+  expect(await one('select count(distinct state) from transfers')).toBe(8);
+  expect(await one('select coalesce(sum(quantity), 0) from stock_incoming')).toBeGreaterThan(0);
+  expect(await one('select count(*) from transfer_lines where surplus > 0 or found_damaged > 0')).toBeGreaterThan(0);
+});
+
 test('three weeks of coming and going: people were late, forgot to leave, are away, and one stamp was corrected', async () => {
   expect(await one('select count(distinct employee_id) from attendance_stamps')).toBeGreaterThanOrEqual(5);
   expect(await one(`select count(*) from attendance_absences where current_date between from_day and to_day`)).toBe(1);

@@ -15,6 +15,7 @@ import { tendCustomers } from './tend-customers.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
 import { tendPrograms } from './tend-programs.ts';
 import { tendStock } from './tend-stock.ts';
+import { tendTransfers } from './tend-transfers.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
 
@@ -51,6 +52,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await inTransaction(db, orderTwice);
   await tendCustomers({ db, ids }, colleague);
   await tendCalls({ db, ids });
+  await tendTransfers({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await refreshAllListings(db);

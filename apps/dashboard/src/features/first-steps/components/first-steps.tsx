@@ -33,13 +33,7 @@ export function FirstSteps() {
   const shops = data?.shops ?? [];
   // A step is done by some change on the page below: what is left is asked for after each.
   const isChanging = useIsMutating() > 0;
-  const [wasChanging, setWasChanging] = useState(false);
-  if (isChanging && !wasChanging) setWasChanging(true);
-  useEffect(() => {
-    if (isChanging || !wasChanging) return;
-    setWasChanging(false);
-    void refetch();
-  }, [isChanging, wasChanging, refetch]);
+  useEffect(() => (isChanging ? () => void refetch() : undefined), [isChanging, refetch]);
   const [hidden, setHidden] = useState(readHidden);
   const begun = shops.filter(({ done }) => !done.includes('order'));
   const cannotSell = begun.some(({ done }) => !NEEDED_STEPS.every((step) => done.includes(step)));
