@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { imageUrl, NO_IMAGE } from '../../pictures/index.ts';
 import { planned } from '../free-queries.ts';
 
-const MOST = 50;
+const MOST = 20;
 const MOST_WORDS = 8;
 
 interface Asked {

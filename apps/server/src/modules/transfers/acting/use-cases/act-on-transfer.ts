@@ -95,7 +95,7 @@ async function act(
   const state = stateAfter(rule, lines);
   await writeLines(tx, transfer.lines, lines);
   await writeState(tx, transfer.id, state);
-  const details = detailsOf(transfer.lines, lines);
+  const details = said.lines?.map(({ lineId, quantity }) => ({ lineId, quantity })) ?? detailsOf(transfer.lines, lines);
   const entry = { transferId: transfer.id, action: rule.action, state, employeeId: actor.employeeId, note, details };
   const historyId = await appendHistory(tx, { ...entry, operation });
   await announceMoved(tx, rule, lines);
