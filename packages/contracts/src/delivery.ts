@@ -118,6 +118,8 @@ export const ratesWriteSchema = z.strictObject({
 });
 export type RatesWrite = z.infer<typeof ratesWriteSchema>;
 
+const desk = z.object({ id, communeId: id, name: z.string(), address: z.string(), phone: z.string().nullable() });
+
 /** `GET /dashboard/api/delivery/carriers/{id}/wilayas/{code}`: what its communes have of their own. */
 export const carrierWilayaSchema = z.object({
   version: z.int(),
@@ -125,7 +127,9 @@ export const carrierWilayaSchema = z.object({
   /** prices of single communes, which win over that of the wilaya; null: not carried there */
   exceptions: z.array(z.object({ mode, communeId: id, ...price })),
   /** In their order: who lives in the commune of one is sent to it, everybody else of the wilaya to the first. */
-  desks: z.array(z.object({ id, communeId: id, name: z.string(), address: z.string(), phone: z.string().nullable() })),
+  desks: z.array(desk),
+  /** that were closed, the latest first: named in what is sent, they are open again */
+  closedDesks: z.array(desk),
 });
 export type CarrierWilaya = z.infer<typeof carrierWilayaSchema>;
 

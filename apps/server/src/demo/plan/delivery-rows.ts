@@ -180,14 +180,16 @@ export function planDelivery(
           name: `${carrier.name} ${commune.nameFr}`,
           address: `${random.between(2, 88)}, ${random.pick(streets)}, ${commune.nameFr}`,
         };
-        if (!desks.has(`${carrier.id}/${wilaya.code}`)) desks.set(`${carrier.id}/${wilaya.code}`, found);
+        const isFirst = !desks.has(`${carrier.id}/${wilaya.code}`);
+        if (isFirst) desks.set(`${carrier.id}/${wilaya.code}`, found);
         rows.add('carrier_desks', {
           id: deskId,
           carrier_id: carrier.id,
           commune_id: commune.id,
           name: found.name,
           address: found.address,
-          is_active: true,
+          // Some desks of a wilaya that has others have closed since.
+          is_active: isFirst || deskId % 7 > 0,
           position: deskId,
         });
       }

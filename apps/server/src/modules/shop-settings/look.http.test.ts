@@ -44,7 +44,9 @@ test('a logo stands above every page in its own proportions, with the name or in
   expect((await get('/favicon.ico')).headers.location).toBe(icon.imageUrl);
   expect(lookPicturesSchema.parse((await owner.call({ url: at('look') })).body)).toEqual({ logo, icon });
   expect((await write({ ...value, showsNameBesideLogo: true })).status).toBe(200);
-  expect((await get('/')).body).toContain(`width="120" height="40" alt="" fetchPriority="low"/><span>Boutique</span>`);
+  await expect
+    .poll(async () => (await get('/')).body)
+    .toContain(`width="120" height="40" alt="" fetchPriority="low"/><span>Boutique</span>`);
 });
 
 test('a picture that lies elsewhere, or is none, is refused at its field', async () => {

@@ -7,10 +7,11 @@ export type DeskValues = Readonly<Record<string, string>>;
 export const desksOf = (values: DeskValues): readonly string[] =>
   (values['desks'] ?? '').split(',').filter((key) => key !== '');
 
-export function deskValues({ desks }: CarrierWilaya): DeskValues {
+/** With the fields of those that are closed: opening one is naming it in the list. */
+export function deskValues({ desks, closedDesks }: Pick<CarrierWilaya, 'desks' | 'closedDesks'>): DeskValues {
   return Object.fromEntries([
     ['desks', desks.map(({ id }) => id).join(',')],
-    ...desks.flatMap(({ id, communeId, name, address, phone }) =>
+    ...[...desks, ...closedDesks].flatMap(({ id, communeId, name, address, phone }) =>
       Object.entries({ communeId, name, address, phone }).map(([field, value]): [string, string] => [
         `desks.${id}.${field}`,
         value === null ? '' : String(value),

@@ -15,11 +15,13 @@ import './places.css';
 type DeskListProps = {
   readonly form: ServerForm<DeskValues>;
   readonly communes: CarrierWilaya['communes'];
+  /** open and closed ones, as they were read */
+  readonly stored: CarrierWilaya['desks'];
   readonly mayWrite: boolean;
 };
 
 /** Where parcels of a wilaya are fetched, in the order in which shoppers are sent there: each with its commune, name, address and phone. */
-export function DeskList({ form, communes, mayWrite }: DeskListProps) {
+export function DeskList({ form, communes, stored, mayWrite }: DeskListProps) {
   const translate = useTranslate();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -39,6 +41,10 @@ export function DeskList({ form, communes, mayWrite }: DeskListProps) {
   const remove = (key: string) => {
     form.change('desks', keys.filter((each) => each !== key).join(','));
     section.current?.querySelector<HTMLButtonElement>('button[data-adds]')?.focus();
+  };
+  const open = (key: string) => {
+    setFresh(key);
+    form.change('desks', [...keys, key].join(','));
   };
   const move = (key: string, by: number) => form.change('desks', moveDesk(keys, key, by).join(','));
   return (
@@ -65,11 +71,59 @@ export function DeskList({ form, communes, mayWrite }: DeskListProps) {
           {translate('carriers.addDesk')}
         </Button>
       ) : null}
+      <ClosedDesks
+        desks={stored.filter(({ id }) => !keys.includes(String(id)))}
+        communes={communes}
+        onOpen={mayWrite ? open : null}
+      />
     </section>
   );
 }
 
-type DeskProps = DeskListProps & {
+type ClosedDesksProps = Pick<DeskListProps, 'communes'> & {
+  readonly desks: CarrierWilaya['desks'];
+  /** null: whoever looks may not */
+  readonly onOpen: ((key: string) => void) | null;
+};
+
+/** Where no parcels are fetched any more; one is opened again as it was, and counts once the form is saved. */
+function ClosedDesks({ desks, communes, onOpen }: ClosedDesksProps) {
+  const translate = useTranslate();
+  const nameOf = useWilayaName();
+  if (desks.length === 0) return null;
+  return (
+    <details className="hn-closed-desks">
+      <summary>{translate('carriers.closedDesks', { count: desks.length })}</summary>
+      <ul>
+        {desks.map(({ id, communeId, name, address }) => {
+          const commune = communes.find((each) => each.id === communeId);
+          return (
+            <li key={id}>
+              <div>
+                <bdi>{name}</bdi>
+                <div className="hn-soft">
+                  <bdi>{[commune === undefined ? '' : nameOf(commune), address].filter(Boolean).join(' · ')}</bdi>
+                </div>
+              </div>
+              {onOpen === null ? null : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={translate('carriers.openDeskNamed', { name })}
+                  onClick={() => onOpen(String(id))}
+                >
+                  {translate('carriers.openDesk')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+type DeskProps = Omit<DeskListProps, 'stored'> & {
   readonly desk: string;
   /** its place in the list, by which one without a name is called */
   readonly number: number;

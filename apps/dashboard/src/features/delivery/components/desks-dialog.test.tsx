@@ -19,6 +19,7 @@ const wilaya: CarrierWilaya = {
     { id: 7, communeId: 1601, name: 'Centre', address: '1 rue de la Poste', phone: null },
     { id: 8, communeId: 1601, name: 'Gare', address: '2 rue de la Gare', phone: '021 23 45 67' },
   ],
+  closedDesks: [{ id: 5, communeId: 1605, name: 'Marché', address: '3 place du Marché', phone: null }],
 };
 
 const row = {
@@ -75,6 +76,18 @@ describe('the desks of a wilaya', () => {
     await save();
     await until(() => sent.length === 1, 'the call');
     expect(sent[0]?.desks).toEqual([gare, centre]);
+  });
+
+  it('one that was closed is opened again as it was, at the end of the list, and one that is closed can be opened at once', async () => {
+    const sent = await open();
+    await press(screen.getByRole('button', { name: 'Open Marché again' }));
+    await press(screen.getByRole('button', { name: 'Close Gare' }));
+    expect(screen.queryByRole('button', { name: 'Open Marché again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open Gare again' })).not.toBeNull();
+    await save();
+    await until(() => sent.length === 1, 'the call');
+    const market = { id: 5, communeId: 1605, name: 'Marché', address: '3 place du Marché', phone: '' };
+    expect(sent[0]?.desks).toEqual([centre, market]);
   });
 
   it('C18 · who may not write looks at them and is offered nothing to change', async () => {

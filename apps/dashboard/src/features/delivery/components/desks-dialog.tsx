@@ -63,7 +63,8 @@ function DesksForm(props: OfOneWilaya & { readonly stored: CarrierWilaya }) {
   const { api } = useApplication();
   // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
   const [read] = useState({ stored: props.stored, values: deskValues(props.stored) });
-  const { version, communes } = read.stored;
+  const { version, communes, desks, closedDesks } = read.stored;
+  const stored = [...desks, ...closedDesks];
   const query = carrierWilayaQuery(api, carrierId, code);
   const overtaken = useOvertakenForm<DeskValues, CarrierWilaya>({
     read: ({ problem }) => (problem.code === 'delivery.carrier-changed' ? readFresh(query) : null),
@@ -102,7 +103,7 @@ function DesksForm(props: OfOneWilaya & { readonly stored: CarrierWilaya }) {
   return (
     <DialogForm form={form} onClose={onClose} isReadOnly={!mayWrite}>
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
-      <DeskList {...{ form, communes, mayWrite }} />
+      <DeskList {...{ form, communes, stored, mayWrite }} />
     </DialogForm>
   );
 }

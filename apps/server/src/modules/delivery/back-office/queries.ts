@@ -1,5 +1,5 @@
 import type { Carrier, CarrierRates, CarrierWilaya } from '@hanout/contracts/delivery';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import { imageUrl } from '../../pictures/index.ts';
 
@@ -70,6 +70,12 @@ interface OneWilaya {
   readonly wilayaCode: number;
 }
 
+const desksOf = (carrierId: number, which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+  coalesce((select json_agg(json_build_object('id', d.id, 'communeId', d.commune_id, 'name', d.name, 'address', d.address,
+      'phone', d.phone) order by ${order})
+    from carrier_desks d join communes c on c.id = d.commune_id
+    where d.carrier_id = ${carrierId} and ${which} and c.wilaya_code = w.code), '[]')`;
+
 /** What the communes of a wilaya have of their own with a carrier; undefined when there is no such wilaya. */
 export async function readWilaya(
   db: Database | Tx,
@@ -82,10 +88,8 @@ export async function readWilaya(
           'freeFromCentimes', r.free_from_centimes, 'delayDaysMin', r.delay_days_min, 'delayDaysMax', r.delay_days_max) order by s.mode, r.commune_id)
         from carrier_services s join carrier_rates r on r.carrier_service_id = s.id
         where s.carrier_id = ${carrierId} and r.wilaya_code = w.code and r.commune_id is not null), '[]') as exceptions,
-      coalesce((select json_agg(json_build_object('id', d.id, 'communeId', d.commune_id, 'name', d.name, 'address', d.address,
-          'phone', d.phone) order by d.position, d.id)
-        from carrier_desks d join communes c on c.id = d.commune_id
-        where d.carrier_id = ${carrierId} and d.is_active and c.wilaya_code = w.code), '[]') as desks
+      ${desksOf(carrierId, sql`d.is_active`, sql`d.position, d.id`)} as desks,
+      ${desksOf(carrierId, sql`not d.is_active`, sql`d.id desc`)} as "closedDesks"
     from wilayas w where w.code = ${wilayaCode}`.execute(db);
   return rows[0];
 }

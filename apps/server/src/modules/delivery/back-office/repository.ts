@@ -229,7 +229,7 @@ export async function writeExceptions(
       delay_days_min = excluded.delay_days_min, delay_days_max = excluded.delay_days_max`.execute(tx);
 }
 
-/** Exactly these desks of the wilaya are open; closed ones keep their row. */
+/** Exactly these desks of the wilaya are open; closed ones keep their row, and are opened again by being named. */
 export async function writeDesksOfWilaya(
   tx: Tx,
   { carrierId, wilayaCode }: OneWilaya,
@@ -244,7 +244,8 @@ export async function writeDesksOfWilaya(
   const entered = sql`json_to_recordset(${JSON.stringify(placed)}::json)
     as e (id int, "communeId" int, name text, address text, phone text, position int)`;
   await sql`
-    update carrier_desks d set commune_id = e."communeId", name = e.name, address = e.address, phone = nullif(e.phone, ''), position = e.position
+    update carrier_desks d set is_active = true, commune_id = e."communeId", name = e.name, address = e.address,
+      phone = nullif(e.phone, ''), position = e.position
     from ${entered} where e.id = d.id and d.carrier_id = ${carrierId}`.execute(tx);
   await sql`
     insert into carrier_desks (carrier_id, commune_id, name, address, phone, position)

@@ -153,8 +153,11 @@ describe('desks of a wilaya', () => {
     expect(await offerOf(deskServiceId, 1603)).toMatchObject({ desk: { id: added?.id, address: '3 rue de la Gare' } });
     expect(await offerOf(deskServiceId, 1602)).toMatchObject({ desk: { id: first?.id, address: '5 rue Neuve' } });
     expect((await traces(id))[0]).toMatchObject({ [`desk ${second?.id}`]: [expect.any(String), ''] });
-    // One that was closed comes back to nobody's form, and the sheet's one cell opens a new one.
-    expect(await save(id, { mode: 'desk', desks: [{ ...second, phone: '' }] })).toMatchObject({ status: 422 });
+    // One that was closed is there to be opened again, as the same desk; the sheet's one cell opens a new one.
+    expect(after.closedDesks).toEqual([second]);
+    expect((await save(id, { mode: 'desk', desks: [{ ...second, phone: '' }] })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ desks: [second], closedDesks: [{ id: added?.id }, { id: first?.id }] });
+    expect(await offerOf(deskServiceId, 1602)).toMatchObject({ desk: { id: second?.id } });
     await save(id, { mode: 'desk' });
     expect(await offerOf(deskServiceId, 1601)).toBeUndefined();
     const { version } = await read(id);

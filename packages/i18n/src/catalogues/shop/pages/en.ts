@@ -202,7 +202,7 @@ export const en: Messages = {
   'wanted.failed': 'The request was not sent. Try again in a moment.',
   'wanted.kept': 'Kept 90 days at most, for this message only.',
   'ads.label': 'Advertising',
-  'ads.short': 'May we measure our adverts?',
+  'ads.short': 'Measure our adverts?',
   'ads.text':
     'If you agree, this shop tells the networks where it advertises of your visits and orders, to know which advert brought you. If not, nothing is sent to them. You can change your mind at the foot of every page.',
   'ads.textNamed':

@@ -203,7 +203,7 @@ export const fr = {
   'wanted.failed': 'La demande n’est pas partie. Réessayez dans un instant.',
   'wanted.kept': 'Gardé 90 jours au plus, pour ce message seulement.',
   'ads.label': 'Publicité',
-  'ads.short': 'Pouvons-nous mesurer nos publicités ?',
+  'ads.short': 'Mesurer nos publicités ?',
   'ads.text':
     'Avec votre accord, cette boutique signale vos visites et vos commandes aux réseaux où elle fait de la publicité, pour savoir laquelle vous a amené. Sans votre accord, rien ne leur est envoyé. Vous changez d’avis en bas de chaque page.',
   'ads.textNamed':

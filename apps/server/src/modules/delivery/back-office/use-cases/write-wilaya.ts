@@ -48,12 +48,12 @@ export function writeWilaya(db: Database, { wilayaCode, wilaya, ...change }: Wri
   });
 }
 
-/** A desk that stands elsewhere, was closed meanwhile, or is another carrier's is not changed here. */
+/** A desk that stands elsewhere or is another carrier's is not changed here; one that was closed is opened again. */
 function foreignDesks(
   { desks }: Pick<CarrierWilayaWrite, 'desks'>,
-  { desks: known }: State,
+  { desks: open, closedDesks }: Pick<CarrierWilaya, 'desks' | 'closedDesks'>,
 ): Record<string, WilayaProblem> {
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set([...open, ...closedDesks].map(({ id }) => id));
   return Object.fromEntries(
     desks.flatMap(({ id }, at) =>
       id === null || ids.delete(id) ? [] : [[`desks.${at}.name`, 'unknown-desk'] as const],
