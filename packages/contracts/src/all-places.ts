@@ -60,3 +60,31 @@ export const correctedSchema = z.object({
   same: z.int(),
 });
 export type Corrected = z.infer<typeof correctedSchema>;
+
+export const LONGEST_GROUP_NAME = 60;
+const groupName = plainText(LONGEST_GROUP_NAME).trim();
+const wilayaCodes = z.array(z.int().min(1).max(69)).max(69);
+
+/** Wilayas that are priced together, as the house names them. */
+export const wilayaGroupSchema = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    name: z.string(),
+    wilayaCodes: z.array(z.int()),
+    isArchived: z.boolean(),
+  })
+  .meta({ id: 'WilayaGroup' });
+export type WilayaGroup = z.infer<typeof wilayaGroupSchema>;
+
+/** `GET /dashboard/api/places/groups`: archived ones come last. */
+export const wilayaGroupsSchema = z.object({ rows: z.array(wilayaGroupSchema) });
+export type WilayaGroups = z.infer<typeof wilayaGroupsSchema>;
+
+/** `POST /dashboard/api/places/groups`, and `…/{id}` with the version that the person saw. */
+export const wilayaGroupWriteSchema = z.strictObject({
+  version: z.int().min(1).optional(),
+  name: groupName,
+  wilayaCodes,
+});
+export type WilayaGroupWrite = z.infer<typeof wilayaGroupWriteSchema>;

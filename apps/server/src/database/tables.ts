@@ -2091,6 +2091,14 @@ export interface Webhooks {
   created_at: Generated<Timestamp>;
 }
 
+export interface WilayaGroups {
+  id: Generated<number>;
+  version: Generated<number>;
+  name: string;
+  wilaya_codes: number[];
+  archived_at: Timestamp | null;
+}
+
 export interface Wilayas {
   code: number;
   iso_code: string;
@@ -2288,5 +2296,6 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveries;
   webhook_product_marks: WebhookProductMarks;
   webhooks: Webhooks;
+  wilaya_groups: WilayaGroups;
   wilayas: Wilayas;
 }

@@ -5,6 +5,7 @@ import { inTransaction, readNow } from '../database/transaction.ts';
 import { writeDemoState } from '../modules/installation/index.ts';
 import { refreshAllListings } from '../modules/listing/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
+import { groupWilayas } from './group-repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { measureAdverts } from './measure-adverts.ts';
 import { planDemo } from './plan/plan-demo.ts';
@@ -42,6 +43,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   const colleague = await hireColleague({ db, ids });
   await hireTeam({ db, ids }, colleague);
   await inTransaction(db, async (tx) => {
+    await groupWilayas(tx);
     await planAttendance(tx, colleague.employeeId);
     await stampAttendance(tx, colleague.employeeId);
   });

@@ -27,6 +27,11 @@ export const deliveryFeature: Feature = {
       page: async () => (await import('./pages/places-page.tsx')).PlacesPage,
     },
     {
+      path: 'places/groups',
+      permission: 'catalog.read',
+      page: async () => (await import('./pages/groups-page.tsx')).GroupsPage,
+    },
+    {
       path: 'delivery/:carrierId',
       permission: 'catalog.read',
       page: async () => (await import('./pages/carrier-page.tsx')).CarrierPage,

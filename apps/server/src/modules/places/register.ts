@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../server-module.ts';
 import { registerPlacesBackOffice } from './back-office/routes.ts';
 import { placesErrors } from './errors.ts';
+import { registerGroupRoutes } from './groups/routes.ts';
 import { registerPlaceRoutes } from './routes/lookups.ts';
 import { tables } from './tables.ts';
 
@@ -12,5 +13,6 @@ export const places: ServerModule = {
   routes: (http, context) => {
     registerPlaceRoutes(http, context);
     registerPlacesBackOffice(http, context);
+    registerGroupRoutes(http, context);
   },
 };

@@ -1,2 +1,2 @@
 /** What only this module writes. */
-export const tables = ['wilayas', 'communes'] as const;
+export const tables = ['wilayas', 'communes', 'wilaya_groups'] as const;

@@ -1,7 +1,6 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
 import type { Places } from '@hanout/contracts/all-places';
-import { zoneOf } from '@hanout/core/delivery';
-import type { DeliveryMode, DeliveryZone } from '@hanout/core/delivery';
+import type { DeliveryMode } from '@hanout/core/delivery';
 import { foldText } from '../../../shell/search/fold-text.ts';
 
 /** A line of the grid: a whole wilaya, or one commune of it. */
@@ -78,31 +77,29 @@ export function layOutGrid({ rates, own }: Pick<CarrierRates, 'rates' | 'own'>, 
 
 export type Shown = {
   readonly text: string;
-  /** null: every one */
-  readonly zone: DeliveryZone | null;
-  /** parcels leave from there */
-  readonly departure: number;
+  /** wilayas that are chosen together; null: every one */
+  readonly within: ReadonlySet<number> | null;
   /** wilayas whose communes stand below them */
   readonly open: ReadonlySet<number>;
 };
 
 /** The lines on screen: wilayas by number or name, and communes where their wilaya is open or their own name is looked for. */
-export function findRows({ rows }: Grid, { text, zone, departure, open }: Shown): readonly GridRow[] {
+export function findRows({ rows }: Grid, { text, within, open }: Shown): readonly GridRow[] {
   const wanted = foldText(text);
   const isNumber = /^\d+$/u.test(wanted);
   const fits = ({ nameFr, nameAr }: GridRow): boolean =>
     foldText(nameFr).includes(wanted) || foldText(nameAr).includes(wanted);
   const isWilayaWanted = (row: GridRow): boolean =>
     isNumber ? String(row.wilayaCode).startsWith(String(Number(wanted))) : fits(row);
-  const inZone = rows.filter(({ wilayaCode }) => zone === null || zoneOf(wilayaCode, departure) === zone);
-  if (wanted === '') return inZone.filter(({ communeId, wilayaCode }) => communeId === null || open.has(wilayaCode));
+  const together = rows.filter(({ wilayaCode }) => within === null || within.has(wilayaCode));
+  if (wanted === '') return together.filter(({ communeId, wilayaCode }) => communeId === null || open.has(wilayaCode));
   const whole = new Set(
-    inZone.filter((row) => row.communeId === null && isWilayaWanted(row)).map(({ wilayaCode }) => wilayaCode),
+    together.filter((row) => row.communeId === null && isWilayaWanted(row)).map(({ wilayaCode }) => wilayaCode),
   );
-  const found = isNumber ? [] : inZone.filter((row) => row.communeId !== null && fits(row));
+  const found = isNumber ? [] : together.filter((row) => row.communeId !== null && fits(row));
   const byName = new Set(found.map(({ key }) => key));
   const around = new Set(found.map(({ wilayaCode }) => wilayaCode));
-  return inZone.filter(({ key, communeId, wilayaCode }) =>
+  return together.filter(({ key, communeId, wilayaCode }) =>
     communeId === null
       ? whole.has(wilayaCode) || around.has(wilayaCode)
       : byName.has(key) || (whole.has(wilayaCode) && open.has(wilayaCode)),

@@ -1,6 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { IconFileDownload } from '@tabler/icons-react';
+import { IconFileDownload, IconMap2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
@@ -18,6 +19,14 @@ export function PlacesPage() {
         title={translate('places.title')}
         actions={
           <>
+            <Button
+              component={Link}
+              to="/places/groups"
+              variant="default"
+              leftSection={<IconMap2 size={16} aria-hidden />}
+            >
+              {translate('groups.title')}
+            </Button>
             <Button
               component="a"
               href="/dashboard/api/places/places.csv"

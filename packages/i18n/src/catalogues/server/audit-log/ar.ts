@@ -133,6 +133,7 @@ export const ar: Messages = {
   'audit.action.shop.change-hours': 'تعديل أوقات العمل',
   'audit.action.shop.change-sale': 'تعديل إعدادات البيع',
   'audit.action.wilaya.change': 'تعديل ولاية',
+  'audit.thing.wilaya_group': 'مجموعة ولايات',
   'audit.thing.wilaya': 'ولاية',
   'audit.action.shop.change-look': 'تعديل شعار المتجر وأيقونته',
   'audit.action.shop.change-ads': 'تعديل الإعلانات',

@@ -133,6 +133,7 @@ export const en: Messages = {
   'audit.action.shop.change-hours': 'Opening hours changed',
   'audit.action.shop.change-sale': 'Sale settings changed',
   'audit.action.wilaya.change': 'Wilaya changed',
+  'audit.thing.wilaya_group': 'Group of wilayas',
   'audit.thing.wilaya': 'Wilaya',
   'audit.action.shop.change-look': 'Shop’s logo and icon changed',
   'audit.action.shop.change-ads': 'Advertising changed',

@@ -133,6 +133,7 @@ export const fr = {
   'audit.action.shop.change-hours': 'Horaires d’ouverture modifiés',
   'audit.action.shop.change-sale': 'Réglages de vente modifiés',
   'audit.action.wilaya.change': 'Wilaya modifiée',
+  'audit.thing.wilaya_group': 'Groupe de wilayas',
   'audit.thing.wilaya': 'Wilaya',
   'audit.action.shop.change-look': 'Logo et icône de la boutique modifiés',
   'audit.action.shop.change-ads': 'Publicité modifiée',

@@ -226,6 +226,7 @@ export const ar: Messages = {
   'errors.field.rateTwice': 'مذكورة مرتين.',
   'errors.field.ratePrice': 'السعر بين 0 و{{most}}.',
   'errors.field.rateFreeFrom': 'بين 0 و10.000.000 دج، أو فارغ.',
+  'errors.places.groupChanged': 'تغيّرت هذه المجموعة في هذه الأثناء.',
   'errors.places.changed': 'غيّر شخص آخر هذه الولاية في هذه الأثناء.',
   'errors.field.rateDays': 'عدد أيام من 0 إلى {{days}}، الأقصر أولا.',
   'errors.order.isGivenUp': 'غير ممكن: أُلغيت الطلبية.',

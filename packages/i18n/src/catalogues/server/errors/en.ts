@@ -228,6 +228,7 @@ export const en: Messages = {
   'errors.field.rateTwice': 'It is there twice.',
   'errors.field.ratePrice': 'A price is between 0 and {{most}}.',
   'errors.field.rateFreeFrom': 'Between 0 and 10,000,000 DA, or empty.',
+  'errors.places.groupChanged': 'This group was changed meanwhile.',
   'errors.places.changed': 'Somebody else changed this wilaya meanwhile.',
   'errors.field.rateDays': 'A number of days from 0 to {{days}}, the shorter one first.',
   'errors.order.isGivenUp': 'Not possible: the order was given up.',

@@ -238,6 +238,7 @@ export const fr = {
   'errors.field.rateTwice': 'Elle figure deux fois.',
   'errors.field.ratePrice': 'Le prix va de 0 à {{most}}.',
   'errors.field.rateFreeFrom': 'Entre 0 et 10 000 000 DA, ou vide.',
+  'errors.places.groupChanged': 'Ce groupe a été modifié entre-temps.',
   'errors.places.changed': 'Quelqu’un d’autre a modifié cette wilaya entre-temps.',
   'errors.field.rateDays': 'Un nombre de jours de 0 à {{days}}, le minimum d’abord.',
   'errors.order.isGivenUp': 'Impossible : la commande a été abandonnée.',

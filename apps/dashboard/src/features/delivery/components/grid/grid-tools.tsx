@@ -1,8 +1,5 @@
 import type { Carrier } from '@hanout/contracts/delivery';
-import { DELIVERY_ZONES } from '@hanout/core/delivery';
-import type { DeliveryZone } from '@hanout/core/delivery';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
-import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, FileButton, Menu, TextInput } from '@mantine/core';
 import {
@@ -87,25 +84,6 @@ const shiftLabel = (centimes: number, isChosen: boolean) => {
   if (isChosen) return centimes < 0 ? 'carriers.chosenLess' : 'carriers.chosenMore';
   return centimes < 0 ? 'carriers.allLess' : 'carriers.allMore';
 };
-
-type ZonePickerProps = { readonly zone: DeliveryZone | null; readonly onChange: (zone: DeliveryZone | null) => void };
-
-/** Wilayas of one zone, to be filled together. */
-export function ZonePicker({ zone, onChange }: ZonePickerProps) {
-  const translate = useTranslate();
-  return (
-    <SelectPicker
-      aria-label={translate('carriers.zone')}
-      placeholder={translate('carriers.allZones')}
-      options={DELIVERY_ZONES.filter((each) => each !== 'local').map((each) => ({
-        id: each,
-        name: translate(`carriers.zone.${each}`),
-      }))}
-      value={zone}
-      onChange={(id) => onChange(DELIVERY_ZONES.find((each) => each === id) ?? null)}
-    />
-  );
-}
 
 type GridToolsProps = {
   readonly carrierId: number;

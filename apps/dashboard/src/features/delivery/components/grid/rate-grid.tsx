@@ -1,6 +1,5 @@
 import type { CarrierRates } from '@hanout/contracts/delivery';
 import type { Places } from '@hanout/contracts/all-places';
-import type { DeliveryZone } from '@hanout/core/delivery';
 import { formatDateTime } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
@@ -21,17 +20,16 @@ import type { GridRow } from '../../api/grid-rows.ts';
 import { DesksDialog } from '../desks-dialog.tsx';
 import { GridPreview } from './grid-preview.tsx';
 import { GridSheet } from './grid-sheet.tsx';
-import { FillTools, GridTools, ZonePicker } from './grid-tools.tsx';
+import { FillTools, GridTools } from './grid-tools.tsx';
 import { OnePlace } from './one-place.tsx';
 import { RateProposal } from './rate-proposal.tsx';
+import { TogetherPicker, useTogether } from './together-picker.tsx';
 import { useGridSources } from './use-grid-sources.ts';
 import { useGrid } from './use-grid.ts';
 import { useKeptGrid } from './use-kept-grid.ts';
 import './rates.css';
 
 type RateGridProps = { readonly stored: CarrierRates; readonly places: Places; readonly mayWrite: boolean };
-
-const ALGIERS = 16;
 
 /** A carrier's prices for the whole country, edited as in a spreadsheet; on a phone one place at a time. */
 export function RateGrid({ stored, places, mayWrite }: RateGridProps) {
@@ -41,7 +39,8 @@ export function RateGrid({ stored, places, mayWrite }: RateGridProps) {
   const { carrier } = stored;
   const draft = useGrid(stored, places);
   const kept = useKeptGrid(carrier.id, draft);
-  const view = useGridView(draft.grid);
+  const together = useTogether();
+  const view = useGridView(draft.grid, together.within);
   const proposal = useProposal(mayWrite);
   const sources = useGridSources(draft);
   const [desksOf, setDesksOf] = useState<GridRow | null>(null);
@@ -108,7 +107,7 @@ export function RateGrid({ stored, places, mayWrite }: RateGridProps) {
               hint={translate('carriers.searchPlace')}
               onSearch={(next) => view.search(next ?? '')}
             />
-            <ZonePicker zone={view.zone} onChange={view.showZone} />
+            <TogetherPicker {...together} />
             <Button variant="default" onClick={view.toggleAll}>
               {translate(view.isAllOpen ? 'carriers.closeAll' : 'carriers.openAll')}
             </Button>
@@ -204,21 +203,18 @@ const changesOf = (row: GridRow, texts: Partial<GridCells>): GridChange[] =>
   });
 
 /** Which lines stand on screen. */
-function useGridView(grid: ReturnType<typeof useGrid>['grid']) {
+function useGridView(grid: ReturnType<typeof useGrid>['grid'], within: ReadonlySet<number> | null) {
   const [text, search] = useState('');
-  const [zone, showZone] = useState<DeliveryZone | null>(null);
   // Lines that are being corrected stay on screen while they are.
   const [corrected, correct] = useState<ReadonlySet<string> | null>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set());
   const codes = useMemo(() => [...new Set(grid.rows.map(({ wilayaCode }) => wilayaCode))], [grid]);
   const isAllOpen = open.size === codes.length;
-  const rows = useMemo(() => findRows(grid, { text, zone, departure: ALGIERS, open }), [grid, text, zone, open]);
+  const rows = useMemo(() => findRows(grid, { text, within, open }), [grid, text, within, open]);
   return {
     rows,
     text,
     search,
-    zone,
-    showZone,
     /** Only these lines, those to be corrected; null: those that are looked for. */
     corrected,
     correct,

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { press, until } from '@hanout/ui/testing.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showPart } from '../../../../testing.tsx';
+import { TogetherPicker, useTogether } from './together-picker.tsx';
+
+const rows = [
+  { id: 3, version: 1, name: 'Est', wilayaCodes: [23, 25], isArchived: false },
+  { id: 4, version: 1, name: 'Ancien', wilayaCodes: [16], isArchived: true },
+];
+
+function Shown() {
+  const together = useTogether();
+  return (
+    <>
+      <TogetherPicker {...together} />
+      <output>{together.within === null ? 'every wilaya' : [...together.within].join(' ')}</output>
+    </>
+  );
+}
+
+test('a group of the house is looked at like a zone, and one that was put away is not offered', async () => {
+  await showPart(<Shown />, () => ({ body: { rows } }));
+  await until(() => screen.queryByRole('status')?.textContent === 'every wilaya', 'the picker');
+  await press(screen.getByRole('combobox', { name: 'Zone' }));
+  await until(() => screen.queryByRole('option', { name: 'Est', hidden: true }) !== null, 'the groups');
+  expect(screen.queryByRole('option', { name: 'Ancien', hidden: true })).toBeNull();
+  await press(screen.getByRole('option', { name: 'Est', hidden: true }));
+  await until(() => screen.getByRole('status').textContent === '23 25', 'its wilayas');
+});
