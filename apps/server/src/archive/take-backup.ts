@@ -122,10 +122,8 @@ async function writePieces({ writer, watch }: Underway, name: string, read: Read
 
 async function writeFiles({ snapshot, writer, source, watch }: Underway): Promise<{ pictures: number; files: number }> {
   const total = await snapshot.countImages();
-  let [pictures, files, last] = [0, 0, 0];
-  for (;;) {
-    const listed = await snapshot.readImages(last);
-    if (listed.length === 0) return { pictures, files };
+  let [pictures, files] = [0, 0];
+  for await (const listed of snapshot.readImages()) {
     await watch.onProgress?.({ stage: 'files', done: pictures, total });
     for (const image of listed) {
       watch.signal?.throwIfAborted();
@@ -136,7 +134,7 @@ async function writeFiles({ snapshot, writer, source, watch }: Underway): Promis
         files += 1;
       }
       pictures += 1;
-      last = image.id;
     }
   }
+  return { pictures, files };
 }

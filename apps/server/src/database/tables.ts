@@ -734,6 +734,9 @@ export interface ImageStoreSettings {
   failure: string | null;
   version: Generated<number>;
   changed_at: Generated<Timestamp>;
+  left_files: Generated<number>;
+  left_bytes: Generated<number>;
+  is_removing: Generated<boolean>;
 }
 
 export interface Images {

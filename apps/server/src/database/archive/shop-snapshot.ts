@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inSnapshot, quote } from './snapshot.ts';
+import { inSnapshot, quote, readByCursor, type SnapshotImage } from './snapshot.ts';
 import { isPersonalColumn, isSecretColumn, PRODUCTS_OF_SHOP, SHOP_TABLES, type ShopTable } from './shop-tables.ts';
 
 /** What one transaction sees of one shop, whatever others write meanwhile. */
@@ -8,13 +8,8 @@ export interface ShopSnapshot {
   /** The rows of a table, each as one line of JSON, some hundred at a time. */
   readonly readRows: (table: ShopExportTable) => AsyncGenerator<readonly string[]>;
   /** The pictures that its rows name, some hundred at a time. */
-  readonly readPictures: () => AsyncGenerator<readonly SnapshotPicture[]>;
+  readonly readPictures: () => AsyncGenerator<readonly SnapshotImage[]>;
   readonly countPictures: () => Promise<number>;
-}
-
-export interface SnapshotPicture {
-  readonly folder: string;
-  readonly key: string;
 }
 
 export interface ShopExportTable {
@@ -42,8 +37,6 @@ export interface ExportScope {
   readonly withPersons: boolean;
 }
 
-const AT_ONCE = 200;
-
 /** Does some work on one snapshot of one shop, by a connection of its own that may take its time. */
 export function withShopSnapshot<T>(
   url: string,
@@ -60,7 +53,7 @@ export function withShopSnapshot<T>(
       return work({
         tables,
         readRows: (table) => readLines(client, statementOf(table), shopId),
-        readPictures: () => readByCursor<SnapshotPicture>(client, `${PICTURES} order by 1, 2`, shopId),
+        readPictures: () => readByCursor<SnapshotImage>(client, `${PICTURES} order by 1, 2`, [shopId]),
         countPictures: () => countPictures(client, shopId),
       });
     },
@@ -102,7 +95,9 @@ function statementOf({ name, columns, where, instead }: ShopExportTable): string
 }
 
 async function* readLines(client: pg.Client, statement: string, shopId: number): AsyncGenerator<readonly string[]> {
-  for await (const rows of readByCursor<{ line: string }>(client, statement, shopId))
+  // A statement that names no shop reads what every shop has.
+  const values = statement.includes('$1') ? [shopId] : [];
+  for await (const rows of readByCursor<{ line: string }>(client, statement, values))
     yield rows.map(({ line }) => line);
 }
 
@@ -117,22 +112,6 @@ async function countPictures(client: pg.Client, shopId: number): Promise<number>
     shopId,
   ]);
   return rows[0]?.count ?? 0;
-}
-
-async function* readByCursor<R extends pg.QueryResultRow>(
-  client: pg.Client,
-  statement: string,
-  shopId: number,
-): AsyncGenerator<readonly R[]> {
-  // A statement that names no shop reads what every shop has.
-  const named = statement.includes('$1') ? [shopId] : [];
-  await client.query(`declare rows_of_shop no scroll cursor for ${statement}`, named);
-  for (;;) {
-    const { rows } = await client.query<R>(`fetch forward ${AT_ONCE} from rows_of_shop`);
-    if (rows.length > 0) yield rows;
-    if (rows.length < AT_ONCE) break;
-  }
-  await client.query('close rows_of_shop');
 }
 
 async function readColumns(client: pg.Client): Promise<ReadonlyMap<string, readonly ExportedColumn[]>> {

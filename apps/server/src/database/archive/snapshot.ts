@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { STORED_PICTURES } from '../stored-pictures.ts';
 
 /** What one transaction sees for as long as it lasts, whatever others write meanwhile. */
 export interface Snapshot {
@@ -13,8 +14,8 @@ export interface Snapshot {
   readonly readRows: (table: ArchivedTable, take: (piece: Buffer) => Promise<void>) => Promise<number>;
   /** The same of the work that waits to be done. */
   readonly readJobs: (take: (piece: Buffer) => Promise<void>) => Promise<number>;
-  /** Pictures after this number, some hundred at a time. */
-  readonly readImages: (after: number) => Promise<readonly SnapshotImage[]>;
+  /** Some hundred at a time. */
+  readonly readImages: () => AsyncGenerator<readonly SnapshotImage[]>;
   readonly countImages: () => Promise<number>;
 }
 
@@ -33,7 +34,6 @@ export interface ArchivedSequence {
 }
 
 export interface SnapshotImage {
-  readonly id: number;
   readonly folder: string;
   readonly key: string;
 }
@@ -83,6 +83,23 @@ export async function inSnapshot<T>(
   }
 }
 
+const AT_ONCE = 200;
+
+/** The rows of a statement, some hundred at a time; one such statement at a time in a transaction. */
+export async function* readByCursor<R extends pg.QueryResultRow>(
+  client: pg.Client,
+  statement: string,
+  values: readonly unknown[] = [],
+): AsyncGenerator<readonly R[]> {
+  await client.query(`declare rows_of_snapshot no scroll cursor for ${statement}`, [...values]);
+  for (;;) {
+    const { rows } = await client.query<R>(`fetch forward ${AT_ONCE} from rows_of_snapshot`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < AT_ONCE) break;
+  }
+  await client.query('close rows_of_snapshot');
+}
+
 async function readSnapshot(client: pg.Client): Promise<Snapshot> {
   return {
     tables: await listTables(client, LEFT_BEHIND),
@@ -92,15 +109,11 @@ async function readSnapshot(client: pg.Client): Promise<Snapshot> {
     readRows: ({ name, columns }, take) =>
       copyOut(client, `copy (select ${columns.map(quote).join(', ')} from ${quote(name)}) to stdout`, take),
     readJobs: async (take) => ((await hasJobs(client)) ? copyOut(client, `copy (${JOBS}) to stdout`, take) : 0),
-    readImages: async (after) => {
-      const { rows } = await client.query<SnapshotImage>(
-        'select id, folder, file_key as key from images where id > $1 order by id limit 500',
-        [after],
-      );
-      return rows;
-    },
+    readImages: () => readByCursor<SnapshotImage>(client, `${STORED_PICTURES} order by 1, 2`),
     countImages: async () => {
-      const { rows } = await client.query<{ count: number }>('select count(*)::int as count from images');
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from (${STORED_PICTURES}) p`,
+      );
       return rows[0]?.count ?? 0;
     },
   };

@@ -68,6 +68,18 @@ export async function giveUpParkedJob(tx: Tx, id: string): Promise<string | null
   return task;
 }
 
+/** Takes parked jobs of one task away that are about one of these things: what they were to do has been done otherwise. */
+export async function dropParkedJobs(
+  db: Database,
+  { task, subject, ids }: { readonly task: string; readonly subject: string; readonly ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0 || !(await hasJobSystem(db))) return;
+  await sql`select graphile_worker.complete_jobs(array(
+    select jobs.id from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier = ${task} and jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
+      and (jobs.payload ->> ${subject})::int = any(${[...ids]}::int[])))`.execute(db);
+}
+
 /** Takes an event out of the outbox that waits for too long. */
 export function takeStuckEvent(tx: Tx, id: number): Promise<WaitingEvent | undefined> {
   return tx

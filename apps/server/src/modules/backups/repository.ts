@@ -148,6 +148,12 @@ export function listBeyond(db: Database, kept: number, like: StoredBackup): Prom
     .execute();
 }
 
+/** Those that are not there, and of which the bell may still speak. */
+export async function listFailed(db: Database): Promise<readonly number[]> {
+  const rows = await db.selectFrom('backups').select('id').where('state', '=', 'failed').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** When the schedule last asked for one; null: never. */
 export async function lastScheduledAt(db: Database): Promise<Date | null> {
   const row = await db

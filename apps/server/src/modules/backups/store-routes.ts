@@ -1,4 +1,9 @@
-import { imageMoveSchema, imagePlaceSchema, type ImagePlaceView } from '@hanout/contracts/data/image-place';
+import {
+  copiesRemovalSchema,
+  imageMoveSchema,
+  imagePlaceSchema,
+  type ImagePlaceView,
+} from '@hanout/contracts/data/image-place';
 import { objectStoreSchema, objectStoreWriteSchema, type ObjectStoreView } from '@hanout/contracts/data/object-store';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,7 +11,7 @@ import type { AppContext } from '../../app-context.ts';
 import { answerError } from '../../errors/answer.ts';
 import { policies } from '../../plugins/policy.ts';
 import { changeObjectStore, readObjectStore } from '../object-store/index.ts';
-import { askToMoveImages, IMAGE_PLACE_TAG, readImagePlace } from '../pictures/index.ts';
+import { askToMoveImages, askToRemoveCopies, IMAGE_PLACE_TAG, readImagePlace } from '../pictures/index.ts';
 import { actorOf, requireStaff } from '../staff/index.ts';
 import { backupTexts } from './texts.ts';
 
@@ -61,6 +66,16 @@ export function registerImagePlaceRoutes(
     const { shopIds, language } = requireStaff(request);
     return shopIds === null ? read() : answerError(request, reply, 'request.of-other-shops', { language });
   });
+
+  app.post(
+    `${PLACE_PATH}/remove-copies`,
+    { config, schema: { body: copiesRemovalSchema, response: answers } },
+    async (request, reply) => {
+      const { language } = requireStaff(request);
+      const outcome = await askToRemoveCopies(db, { ...request.body, actor: actorOf(request) });
+      return outcome.ok ? read() : answerError(request, reply, outcome.error.code, { language });
+    },
+  );
 
   app.post(PLACE_PATH, { config, schema: { body: imageMoveSchema, response: answers } }, async (request, reply) => {
     const { language } = requireStaff(request);

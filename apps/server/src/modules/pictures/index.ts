@@ -16,6 +16,7 @@ export { IMAGE_PLACE_TAG, openPlaces, type OpenPlaces } from './files/open-place
 export { createPlacedImageStore } from './files/placed-image-store.ts';
 export { readImagePlace } from './place-repository.ts';
 export { askToMoveImages } from './use-cases/move-images.ts';
+export { askToRemoveCopies } from './use-cases/remove-copies.ts';
 export { whereSeen } from './picture-use-queries.ts';
 export type { AskedPicture, PictureUse } from './picture-uses.ts';
 export { POSTED_PICTURE_BYTES, takePostedPicture, type PostedPicture } from './posted-picture.ts';

@@ -5,6 +5,7 @@ import { makeAvif } from './avif/make-avif.ts';
 import { pictureEvents, type StoredPicture } from './events.ts';
 import { IMAGE_PLACE_TAG } from './files/open-places.ts';
 import { moveImages } from './use-cases/move-images.ts';
+import { removeCopies } from './use-cases/remove-copies.ts';
 import { askForMissingAvif } from './use-cases/ask-for-avif.ts';
 
 const EVERY_NIGHT = '30 2 * * *';
@@ -35,6 +36,14 @@ export const pictureJobs: ModuleJobs<AppContext> = {
       })),
       tags: events.length === 0 ? [] : [IMAGE_PLACE_TAG],
     })),
+    reactTo(['images.removal-asked'], (events) => ({
+      jobs: events.slice(0, 1).map(() => ({
+        task: 'remove-image-copies',
+        payload: {},
+        queue: 'move-images',
+        maxAttempts: attemptsBeforeParking,
+      })),
+    })),
   ],
   tasks: (context) => ({
     // breaks off when the process stops
@@ -44,6 +53,9 @@ export const pictureJobs: ModuleJobs<AppContext> = {
     'move-images': async (_payload, { abortSignal }) => {
       const announce = (): void => context.changes.publish([IMAGE_PLACE_TAG]);
       await moveImages({ db: context.db, places: context.imagePlaces, announce }, abortSignal);
+    },
+    'remove-image-copies': async (_payload, { abortSignal }) => {
+      await removeCopies({ db: context.db, places: context.imagePlaces }, abortSignal);
     },
     'ask-for-missing-avif': async () => {
       await askForMissingAvif(context);

@@ -110,6 +110,19 @@ export async function failExport(db: Database, id: number, { failure, detail }: 
     .execute();
 }
 
+/** Those of the shop of this one that are not there, and of which the bell may still speak. */
+export async function listFailedBeside(db: Database, id: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('shop_exports')
+    .select('id')
+    .where('state', '=', 'failed')
+    .where('shop_id', '=', (eb) =>
+      eb.selectFrom('shop_exports as done').select('done.shop_id').where('done.id', '=', id),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Of those whose days are over. */
 export function listOver(db: Database): Promise<readonly StoredExport[]> {
   return db

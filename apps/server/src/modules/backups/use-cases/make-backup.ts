@@ -2,6 +2,7 @@ import type { Clock } from '@hanout/core/kernel';
 import { failureOf, INTERRUPTED, type ArchiveFailure } from '../../../archive/archive-failure.ts';
 import { takeBackup } from '../../../archive/take-backup.ts';
 import type { Database } from '../../../database/database.ts';
+import { dropParkedJobs } from '../../../jobs/parked/repository.ts';
 import type { ImageStore } from '../../pictures/index.ts';
 import type { BackupPlace } from '../places.ts';
 import {
@@ -11,6 +12,7 @@ import {
   failBackup,
   findBackup,
   listBeyond,
+  listFailed,
   noteProgress,
   readBackupSettings,
   type StoredBackup,
@@ -68,6 +70,8 @@ async function make(making: BackupMaking, { backup, place, signal }: Begun): Pro
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   await endBackup(db, backup.id, { bytes, rows, files: manifest.files });
+  // Whoever is told that one failed is told so until there is one.
+  await dropParkedJobs(db, { task: 'make-backup', subject: 'backupId', ids: await listFailed(db) });
   const { kept } = await readBackupSettings(db);
   for (const old of await listBeyond(db, kept, backup)) {
     await place.remove(old.fileName);

@@ -3,24 +3,26 @@ import { ok, refuse } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import { changeEntity, type Entity } from '../../audit/index.ts';
-import { pathOf } from '../files/image-path.ts';
+import { pathOf, type ImagePath } from '../files/image-path.ts';
 import type { ImageStore } from '../files/image-store.ts';
 import type { OpenPlaces } from '../files/open-places.ts';
 import type { Place } from '../files/placed-image-store.ts';
 import {
   beginMove,
+  BEFORE_ALL,
   endMove,
+  failMove,
+  listPicturesAfter,
   lockImagePlace,
   noteMoved,
   readImagePlace,
   type StoredPlace,
 } from '../place-repository.ts';
-import { listImagesAfter } from '../repository.ts';
 
 type Refusal = { readonly code: 'images.place-changed' };
 type Wrong = { readonly code: 'images.is-moving' | 'images.no-store' };
 
-const placeEntity: Entity<number, StoredPlace, Refusal, StaffActor> = {
+export const placeEntity: Entity<number, StoredPlace, Refusal, StaffActor> = {
   name: 'image_place',
   permission: 'data.manage',
   lock: (tx) => lockImagePlace(tx),
@@ -40,7 +42,7 @@ export function askToMoveImages(
   { to, version, actor }: Asked,
 ) {
   return changeEntity(db, placeEntity, { id: 1, actor, version, action: 'image_place.move' }, async (tx, before) => {
-    if (before.movingTo !== null) return refuse<Wrong>({ code: 'images.is-moving' });
+    if (before.movingTo !== null || before.isRemoving) return refuse<Wrong>({ code: 'images.is-moving' });
     if (to === 's3' && !hasStore) return refuse<Wrong>({ code: 'images.no-store' });
     if (before.place === to) return ok({ value: null, changes: null });
     await beginMove(tx, to);
@@ -68,14 +70,14 @@ export async function moveImages({ db, places, announce }: Moving, signal?: Abor
   if (movingTo === null) return;
   try {
     const pair = { from: await places.open(place), to: await places.open(movingTo) };
-    await copyAll(db, pair, { signal, onMoved: (moved) => noteMoved(db, moved) });
-    await endMove(db, null);
+    const left = await copyAll(db, pair, { signal, counts: true, onMoved: (moved) => noteMoved(db, moved) });
+    await endMove(db, left);
     announce();
-    await copyAll(db, pair, { signal, onMoved: () => Promise.resolve() });
+    await copyAll(db, pair, { signal, counts: false, onMoved: () => Promise.resolve() });
   } catch (error) {
     // The process stops: the next one goes on.
     if (signal?.aborted === true) throw error;
-    await endMove(db, error instanceof Error ? error.message : String(error));
+    await failMove(db, error instanceof Error ? error.message : String(error));
     announce();
   }
 }
@@ -87,30 +89,44 @@ interface Pair {
 
 interface Watch {
   readonly signal: AbortSignal | undefined;
+  /** whether what lies there already is looked at, too: it stays behind as well */
+  readonly counts: boolean;
   readonly onMoved: (moved: number) => Promise<void>;
 }
 
-async function copyAll(db: Database, { from, to }: Pair, { signal, onMoved }: Watch): Promise<void> {
-  let [last, moved] = [0, 0];
+/** Answers how much lies in the old place now. */
+async function copyAll(db: Database, pair: Pair, { signal, counts, onMoved }: Watch): Promise<StoredPlace['left']> {
+  const left = { files: 0, bytes: 0 };
+  let [last, moved] = [BEFORE_ALL, 0];
   for (;;) {
-    const images = await listImagesAfter(db, last);
-    if (images.length === 0) return onMoved(moved);
-    for (const image of images) {
+    const pictures = await listPicturesAfter(db, last);
+    if (pictures.length === 0) break;
+    for (const picture of pictures) {
       signal?.throwIfAborted();
-      const there = new Set((await to.list(image)).map(pathOf));
-      for (const path of await from.list(image)) {
-        if (there.has(pathOf(path))) continue;
-        const bytes = await from.read(path);
+      const there = new Set((await pair.to.list(picture)).map(pathOf));
+      for (const path of await pair.from.list(picture)) {
+        const isThere = there.has(pathOf(path));
+        if (isThere && !counts) continue;
+        const bytes = await pair.from.read(path);
         if (bytes === null) continue;
-        await to.write(path, bytes);
-        const written = await to.read(path);
-        if (written === null || sumOf(written) !== sumOf(bytes)) throw new Error(`${pathOf(path)} is not as it was`);
+        if (!isThere) await copy(pair.to, path, bytes);
+        left.files += 1;
+        left.bytes += bytes.length;
       }
       moved += 1;
-      last = image.id;
+      last = picture;
       if (moved % NOTED_EVERY === 0) await onMoved(moved);
     }
   }
+  await onMoved(moved);
+  return left;
+}
+
+/** Reads back what was written. */
+export async function copy(to: ImageStore, path: ImagePath, bytes: Buffer): Promise<void> {
+  await to.write(path, bytes);
+  const written = await to.read(path);
+  if (written === null || sumOf(written) !== sumOf(bytes)) throw new Error(`${pathOf(path)} is not as it was`);
 }
 
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

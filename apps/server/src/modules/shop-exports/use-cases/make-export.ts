@@ -2,9 +2,18 @@ import type { Clock } from '@hanout/core/kernel';
 import { failureOf, INTERRUPTED, type ArchiveFailure } from '../../../archive/archive-failure.ts';
 import { takeShopExport } from '../../../archive/take-shop-export.ts';
 import type { Database } from '../../../database/database.ts';
+import { dropParkedJobs } from '../../../jobs/parked/repository.ts';
 import type { ImageStore } from '../../pictures/index.ts';
 import type { ExportFiles } from '../export-files.ts';
-import { beginExport, endExport, failExport, findExport, noteExportStep, type StoredExport } from '../repository.ts';
+import {
+  beginExport,
+  endExport,
+  failExport,
+  findExport,
+  listFailedBeside,
+  noteExportStep,
+  type StoredExport,
+} from '../repository.ts';
 
 export interface ExportMaking {
   readonly db: Database;
@@ -53,4 +62,7 @@ async function make(making: ExportMaking, asked: StoredExport, signal: AbortSign
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   await endExport(db, asked.id, { bytes, rows, files: manifest.pictures.files, days: KEPT_DAYS });
+  // Whoever is told that one failed is told so until there is one.
+  const ids = await listFailedBeside(db, asked.id);
+  await dropParkedJobs(db, { task: 'make-shop-export', subject: 'exportId', ids });
 }

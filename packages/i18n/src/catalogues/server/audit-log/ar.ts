@@ -323,6 +323,7 @@ export const ar: Messages = {
   'audit.action.backup.delete': 'حُذفت نسخة احتياطية',
   'audit.action.backup.download': 'نُزّلت نسخة احتياطية',
   'audit.action.object_store.change': 'عُدّلت مساحة S3',
+  'audit.action.image_place.remove-copies': 'حُذفت النسخ القديمة من الصور',
   'audit.action.image_place.move': 'طُلب نقل الصور',
   'audit.action.retention.change': 'عُدّلت مدد الاحتفاظ',
 };

@@ -323,6 +323,7 @@ export const en: Messages = {
   'audit.action.backup.delete': 'Backup deleted',
   'audit.action.backup.download': 'Backup downloaded',
   'audit.action.object_store.change': 'S3 store changed',
+  'audit.action.image_place.remove-copies': 'Old copies of pictures removed',
   'audit.action.image_place.move': 'Move of pictures asked for',
   'audit.action.retention.change': 'Durations of keeping changed',
 };

@@ -323,6 +323,7 @@ export const fr = {
   'audit.action.backup.delete': 'Sauvegarde supprimée',
   'audit.action.backup.download': 'Sauvegarde téléchargée',
   'audit.action.object_store.change': 'Espace S3 modifié',
+  'audit.action.image_place.remove-copies': 'Anciennes copies des images supprimées',
   'audit.action.image_place.move': 'Déplacement des images demandé',
   'audit.action.retention.change': 'Durées de conservation modifiées',
 } satisfies Messages;
