@@ -12,7 +12,7 @@ import {
   type TestInstance,
 } from '@hanout/test-kit/processes';
 import { preparedFolder } from '@hanout/test-kit/prepared-folder';
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -103,8 +103,6 @@ test('a shop that was backed up while it sold is restored elsewhere as it was th
   expect(names).toHaveLength(1);
   const file = join(backups.path, names[0] ?? '');
   expect((await restore(damaged(file, 'flipped.tar', flipByte))).output).toContain('is damaged');
-  const half = damaged(file, 'half.tar', (path) => truncateSync(path, readFileSync(path).length - 2_000));
-  expect((await restore(half)).output).toContain('its end is missing');
 
   const restored = await restore(file);
   expect(restored.output).toContain('Invariants: all hold.');
