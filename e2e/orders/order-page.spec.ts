@@ -81,7 +81,7 @@ test('ST-02 · ST-08 · an order goes by keys alone from another size to the doo
   await tabTo(page, page.getByRole('button', { name: t('back.create') }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/R[0-9]+/u);
-  await expect(page.locator('.hn-heading').getByText(t('back.state.accepted'), { exact: true })).toBeVisible();
+  await expect(page.locator('.hn-heading').getByText(t('returns.state.accepted'), { exact: true })).toBeVisible();
   await expectGoodPage(page);
 
   const given = await placeOrder(page, catalogue);

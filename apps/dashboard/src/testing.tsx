@@ -6,6 +6,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApplicationContext, createApplication } from './app/application.ts';
+import { SERVED_WORDS } from './testing-words.ts';
 import { createLanguageStore } from './app/language-store.ts';
 import { sessionQuery } from './session/api/session.ts';
 import { GuardedPages } from './shell/leave-guard.tsx';
@@ -21,8 +22,22 @@ export type Asked = {
 };
 type Reply = { readonly status?: number; readonly body: unknown };
 
-/** Shows a part of the back office with its real client, cache and router; `answer` stands where the network ends. */
+/**
+ * Shows a part of the back office with its real client, cache and router; `answer` stands where the network ends. Words that many
+ * parts show are served as they are.
+ */
 export async function showPart(
+  part: ReactNode,
+  answer: (asked: Asked) => Reply | Promise<Reply>,
+  session: Partial<Session> = {},
+) {
+  const served = ({ path }: Asked): Reply | undefined =>
+    SERVED_WORDS[path] === undefined ? undefined : { body: SERVED_WORDS[path] };
+  return showAnswered(part, (asked) => served(asked) ?? answer(asked), session);
+}
+
+/** The same with nothing served but by `answer`. */
+export async function showAnswered(
   part: ReactNode,
   answer: (asked: Asked) => Reply | Promise<Reply>,
   session: Partial<Session> = {},

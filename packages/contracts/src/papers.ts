@@ -21,6 +21,7 @@ export const ticketsQuerySchema = orderPapersQuerySchema.extend({ format: z.enum
 
 export const paperLanguageSchema = z.object({ language: language.optional() });
 
+export const PAPER_KINDS = ['invoice', 'credit_note'] as const;
 export const PAYMENT_MODES = ['cash', 'transfer', 'cheque', 'card'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
@@ -45,7 +46,7 @@ export const cancelInvoiceSchema = z.strictObject({ reason: plainText(200).trim(
 
 const issuedPaperSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: z.enum(PAPER_KINDS),
   /** `F2026-000012`, `A2026-000001` */
   number: z.string(),
   issuedAt: z.iso.datetime(),

@@ -12,12 +12,15 @@ export const newCustomerImportSchema = z.strictObject({
   }),
 });
 
+export const importSystems = ['shopify', 'woocommerce', 'prestashop', 'other'] as const;
+export const importSubjects = ['products', 'customers', 'orders'] as const;
+
 /** The answer of every call about one import. */
 export const customerImportSchema = z.object({
   id: z.uuid(),
   state: importStateSchema,
   subject: z.enum(['customers', 'orders']),
-  system: z.enum(['shopify', 'woocommerce', 'prestashop', 'other']),
+  system: z.enum(importSystems),
   shopId: z.int().nullable(),
   fileName: z.string(),
   by: z.string(),
@@ -43,7 +46,7 @@ export type CustomerImport = z.infer<typeof customerImportSchema>;
 const partSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  subject: z.enum(['products', 'customers', 'orders']),
+  subject: z.enum(importSubjects),
   state: importStateSchema,
 });
 

@@ -1,5 +1,6 @@
 import { customerTypes, TAG_LIMITS } from '@hanout/core/customers';
 import { z } from 'zod';
+import { wordSchema } from '../words.ts';
 import { pageLimit, searchText } from '../list-query.ts';
 import { idSchema, idTextSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
@@ -9,6 +10,7 @@ const centimes = z.int();
 const instant = z.iso.datetime();
 
 export const customerTypeSchema = z.enum(customerTypes);
+export const pastOutcomes = ['open', 'delivered', 'cancelled', 'returned'] as const;
 export const customerStates = ['active', 'archived'] as const;
 export const customerSorts = ['-activity', 'activity', '-orders', 'orders', '-value', 'value'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
@@ -70,6 +72,12 @@ export type CustomerList = z.infer<typeof customerListSchema>;
 /** `GET /dashboard/api/customers/enumerations` (ST-20) */
 export const customerEnumerationsSchema = z.object({
   types: z.array(z.object({ value: customerTypeSchema, label: z.string() })),
+  states: z.array(wordSchema),
+  /** of past orders */
+  outcomes: z.array(wordSchema),
+  importSubjects: z.array(wordSchema),
+  importSystems: z.array(wordSchema),
+  importStates: z.array(wordSchema),
   segments: z.array(z.object({ id: idSchema, name: z.string() })),
   /** of those who were last here, the most used first */
   tags: z.array(z.string()),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { plainText } from '../plain-text.ts';
 import { orderDetailSchema } from './orders.ts';
 
+/** How a call ends, in the order of their keys. */
+export const callOutcomes = ['confirm', 'no_answer', 'postpone', 'cancel', 'mark_fake', 'mark_duplicate'] as const;
+
 const instant = z.iso.datetime();
 const centimes = z.int();
 

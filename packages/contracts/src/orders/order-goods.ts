@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+export const shipmentStates = ['open', 'announced'] as const;
+
 /** ST-08: the expedition of an order. */
 export const orderShipmentSchema = z.object({
   pool: z.string().nullable(),
   /** the warehouse that all of it leaves; null: more than one */
   exit: z.string().nullable(),
-  state: z.enum(['open', 'announced']),
+  state: z.enum(shipmentStates),
   trackingNumber: z.string().nullable(),
   transporterId: z.int().nullable(),
   transporterName: z.string().nullable(),

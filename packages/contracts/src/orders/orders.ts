@@ -29,6 +29,9 @@ export const orderViews = [
   'mine',
   'all',
 ] as const;
+export const reservationStates = ['held', 'firm', 'released', 'consumed'] as const;
+export const deliveryModes = ['home', 'desk', 'pick_up'] as const;
+
 export const orderViewSchema = z.enum(orderViews);
 export type OrderView = z.infer<typeof orderViewSchema>;
 
@@ -92,7 +95,7 @@ export const orderRowSchema = orderStatesSchema
     communeNameFr: z.string(),
     communeNameAr: z.string(),
     carrierName: z.string(),
-    deliveryMode: z.enum(['home', 'desk', 'pick_up']),
+    deliveryMode: z.enum(deliveryModes),
     quantity: z.int(),
     /** its first lines, in the person's language; at most `ORDER_ROW_LINES` of `lineCount` */
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
@@ -158,7 +161,7 @@ export const orderLineSchema = z.object({
       quantity: z.int(),
       /** null: none was chosen, or it has no number */
       lot: z.string().nullable(),
-      state: z.enum(['held', 'firm', 'released', 'consumed']),
+      state: z.enum(reservationStates),
       expiresAt: instant.nullable(),
     }),
   ),
@@ -200,7 +203,7 @@ export const orderDetailSchema = orderStatesSchema
       commune: place.nullable(),
       carrierId: z.int().nullable(),
       carrierName: z.string(),
-      mode: z.enum(['home', 'desk', 'pick_up']),
+      mode: z.enum(deliveryModes),
       desk: z.object({ name: z.string(), address: z.string(), phone: z.string().nullable() }).nullable(),
     }),
     totals: orderTotalsSchema,
@@ -279,6 +282,14 @@ export const orderEnumerationsSchema = z.object({
   paymentTypes: z.array(choice),
   purses: z.array(choice),
   installmentStates: z.array(choice),
+  /** what moved money and is no payment */
+  entryKinds: z.array(choice),
+  reservationStates: z.array(choice),
+  shipmentStates: z.array(choice),
+  /** who did what the history tells, where it was no employee by name */
+  actors: z.array(choice),
+  /** in what state goods come back */
+  outcomes: z.array(choice),
   actions: z.array(choice),
   axes: z.array(choice),
   transitions: z.array(orderTransitionSchema),

@@ -27,9 +27,11 @@ export const orderTotalsSchema = z.object({
   costCentimes: centimes,
 });
 
+export const entryKinds = ['payment_taken_back', 'refund', 'forfeiture', 'exchange'] as const;
+
 export const paymentSchema = z.object({
   id: z.int(),
-  kind: z.enum(['payment', 'payment_taken_back', 'refund', 'forfeiture', 'exchange']),
+  kind: z.enum(['payment', ...entryKinds]),
   type: z.enum(paymentTypes).nullable(),
   /** the day of it, in Algiers */
   paidOn: z.iso.date(),

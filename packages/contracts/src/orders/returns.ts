@@ -78,9 +78,14 @@ export type ReturnRow = z.infer<typeof returnRowSchema>;
 
 const word = z.object({ value: z.enum(returnStates), label: z.string() });
 
-/** `GET /dashboard/api/returns/enumerations`: states and transitions in the person's language (ST-20). */
+/** In what state goods come back. */
+export const returnOutcomes = ['sellable', 'damaged', 'missing'] as const;
+
+/** `GET /dashboard/api/returns/enumerations`: states, views, outcomes and transitions in the person's language (ST-20). */
 export const returnEnumerationsSchema = z.object({
   states: z.array(word),
+  views: z.array(z.object({ value: z.enum(returnViews), label: z.string() })),
+  outcomes: z.array(z.object({ value: z.enum(returnOutcomes), label: z.string() })),
   transitions: z.array(
     z.object({
       action: z.string(),
@@ -93,6 +98,7 @@ export const returnEnumerationsSchema = z.object({
     }),
   ),
 });
+export type ReturnEnumerations = z.infer<typeof returnEnumerationsSchema>;
 
 /** `GET /dashboard/api/returns`: newest first. `q`: number of return or order, phone, name. */
 export const returnListQuerySchema = z.object({

@@ -14,6 +14,7 @@ import type { ReadyAsked } from './order-message-calls.ts';
 import { usePress } from './use-press.ts';
 import { WriteDialog } from './write-dialog.tsx';
 import './ready-link.css';
+import { useMessageWords } from '../../api/words.ts';
 
 type ReadyLinkProps = { readonly orderId: string; readonly event: MessageEvent } & Pick<ReadyAsked, 'callAt'>;
 
@@ -23,6 +24,7 @@ type ReadyLinkProps = { readonly orderId: string; readonly event: MessageEvent }
  */
 export function ReadyLink({ orderId, event, callAt }: ReadyLinkProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const { api } = useApplication();
   const { data, error, refetch, isPending } = useQuery(readyMessagesQuery(api, { orderId, event, callAt }));
   const { run } = usePress(orderId);
@@ -38,7 +40,7 @@ export function ReadyLink({ orderId, event, callAt }: ReadyLinkProps) {
   const { body, language } = text;
   const isArabic = language === 'ar' || language === 'dz';
   return (
-    <section className="hn-ready-link" aria-label={translate(`messageEvent.${event}`)}>
+    <section className="hn-ready-link" aria-label={word('events', event)}>
       <p dir={isArabic ? 'rtl' : 'ltr'} lang={isArabic ? 'ar' : language}>
         {body}
       </p>

@@ -14,6 +14,7 @@ import { useApplication } from '../../app/application.ts';
 import { readyMessagesQuery } from './order-message-calls.ts';
 import type { ReadyAsked } from './order-message-calls.ts';
 import { usePress } from './use-press.ts';
+import { useMessageWords } from '../../api/words.ts';
 
 type WriteDialogProps = Pick<ReadyAsked, 'orderId' | 'callAt'> & {
   /** the one that fits the order's state first */
@@ -38,6 +39,7 @@ type ChoosingProps = Omit<WriteDialogProps, 'opened'> & { readonly first: Messag
 
 function Choosing({ orderId, callAt, events, first, onClose }: ChoosingProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const { api } = useApplication();
   const [event, setEvent] = useState(first);
   const query = useQuery(readyMessagesQuery(api, { orderId, event, callAt }));
@@ -48,7 +50,7 @@ function Choosing({ orderId, callAt, events, first, onClose }: ChoosingProps) {
         data-autofocus
         label={translate('message.event')}
         value={event}
-        data={events.map((value) => ({ value, label: translate(`messageEvent.${value}`) }))}
+        data={events.map((value) => ({ value, label: word('events', value) }))}
         onChange={(change) => setEvent(events.find((each) => each === change.currentTarget.value) ?? first)}
       />
       {problem === null ? null : <ProblemBanner problem={problem} onRetry={() => void query.refetch()} />}
@@ -69,6 +71,7 @@ type WritingProps = {
 
 function Writing({ orderId, event, ready, onClose }: WritingProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const channels = (['whatsapp', 'sms'] as const).filter((each) => ready.texts.some((text) => text.channel === each));
   const [channel, setChannel] = useState(channels[0] ?? 'whatsapp');
   const [language, setLanguage] = useState(ready.language);
@@ -85,7 +88,7 @@ function Writing({ orderId, event, ready, onClose }: WritingProps) {
         <SegmentedControl
           aria-label={translate('message.channel')}
           value={channel}
-          data={channels.map((value) => ({ value, label: translate(`messageChannel.${value}`) }))}
+          data={channels.map((value) => ({ value, label: word('channels', value) }))}
           onChange={(next) => {
             setChannel(next);
             setTyped(null);
@@ -94,7 +97,7 @@ function Writing({ orderId, event, ready, onClose }: WritingProps) {
         <SegmentedControl
           aria-label={translate('message.language')}
           value={text.language}
-          data={texts.map((each) => ({ value: each.language, label: translate(`messageLanguage.${each.language}`) }))}
+          data={texts.map((each) => ({ value: each.language, label: word('languages', each.language) }))}
           onChange={(next) => {
             setLanguage(next);
             setTyped(null);

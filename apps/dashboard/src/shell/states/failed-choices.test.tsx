@@ -8,13 +8,14 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useProductEnumerations } from '../../api/product-enumerations.ts';
 import { wilayasQuery } from '../../api/places.ts';
+import { useCallWords, useMessageWords, usePaperWords, useReturnWords } from '../../api/words.ts';
 import { useApplication } from '../../app/application.ts';
 import { customerEnumerationsQuery } from '../../features/customers/api/customer-calls.ts';
 import { moneyEnumerationsQuery } from '../../features/money/api/money-calls.ts';
 import { orderEnumerationsQuery } from '../../features/orders/api/order-queries.ts';
 import { promotionEnumerationsQuery } from '../../features/promotions/api/promotion-queries.ts';
 import { orderTypesQuery } from '../../features/staff-orders/api/staff-order-calls.ts';
-import { showPart } from '../../testing.tsx';
+import { showAnswered } from '../../testing.tsx';
 import { FailedChoices } from './failed-choices.tsx';
 
 function useServer() {
@@ -34,6 +35,18 @@ function Promotions() {
 }
 function Products() {
   return String(useProductEnumerations().isLoading);
+}
+function Calls() {
+  return useCallWords()('outcomes', 'confirm');
+}
+function Messages() {
+  return useMessageWords()('events', 'placed');
+}
+function Papers() {
+  return usePaperWords()('kinds', 'invoice');
+}
+function Returns() {
+  return useReturnWords()('states', 'asked');
 }
 function Orders() {
   const { api, language } = useServer();
@@ -65,17 +78,21 @@ const enumerations = [
   ['money', Money],
   ['promotions', Promotions],
   ['products', Products],
+  ['calls', Calls],
+  ['messages', Messages],
+  ['papers', Papers],
 ] as const;
 const transitions = [
   ['orders', Orders],
   ['an order by staff', StaffOrder],
+  ['returns', Returns],
 ] as const;
 
 test.each(enumerations)(
   'ST-19 · ST-20 · failed to load enumerations: a page of %s says so, and asks again',
   async (_, Part) => {
     const asked: string[] = [];
-    await showPart(page(Part), ({ path }) => (asked.push(path), refused));
+    await showAnswered(page(Part), ({ path }) => (asked.push(path), refused));
     await until(() => told().length === 1, 'what failed is said');
     expect(told()).toEqual([expect.stringContaining('Failed to load enumerations')]);
     const before = asked.length;
@@ -88,7 +105,7 @@ test.each(transitions)(
   'ST-19 · ST-20 · failed to load transitions: a page of %s says so, and it is gone once they come',
   async (_, Part) => {
     const server = { isWell: false };
-    await showPart(page(Part), () => (server.isWell ? { body: EMPTY } : refused));
+    await showAnswered(page(Part), () => (server.isWell ? { body: EMPTY } : refused));
     await until(() => told().length === 1, 'what failed is said');
     expect(told()).toEqual([expect.stringContaining('Failed to load enumerations and transitions')]);
     server.isWell = true;
@@ -98,13 +115,13 @@ test.each(transitions)(
 );
 
 test('what two parts of a page wait for is said once', async () => {
-  await showPart(page(Customers, Money), () => refused);
+  await showAnswered(page(Customers, Money), () => refused);
   await until(() => told().length > 0, 'what failed is said');
   expect(told()).toHaveLength(1);
 });
 
 test('wilayas that did not come are said', async () => {
-  await showPart(page(Places), () => refused);
+  await showAnswered(page(Places), () => refused);
   await until(() => told().length === 1, 'what failed is said');
   expect(told()).toEqual([expect.stringContaining('Failed to fetch wilayas')]);
 });

@@ -1,5 +1,6 @@
 import { serverMessagesTexts } from '@hanout/i18n/catalogues/server/messages';
 import type { ServerModule } from '../../server-module.ts';
+import { registerMessageEnumerationsRoute } from './enumerations-route.ts';
 import { messageErrors } from './errors.ts';
 import { messageJobs } from './jobs.ts';
 import { registerLogRoutes } from './log/routes.ts';
@@ -18,6 +19,7 @@ export const messages: ServerModule = {
   sentences: serverMessagesTexts,
   personUses: [personOfMessages],
   routes: (http, context) => {
+    registerMessageEnumerationsRoute(http);
     registerRuleRoutes(http, context);
     registerMailServerRoutes(http, context);
     registerLogRoutes(http, context);

@@ -1,5 +1,6 @@
 import { serverPapersTexts } from '@hanout/i18n/catalogues/server/papers';
 import type { ServerModule } from '../../server-module.ts';
+import { registerPaperEnumerationsRoute } from './enumerations-route.ts';
 import { paperErrors } from './errors.ts';
 import { registerInvoiceRoutes } from './invoicing/routes.ts';
 import { registerPrintRoutes } from './printing/routes.ts';
@@ -13,6 +14,7 @@ export const papers: ServerModule = {
   errors: paperErrors,
   sentences: serverPapersTexts,
   routes: (http, context) => {
+    registerPaperEnumerationsRoute(http);
     registerPrintRoutes(http, context);
     registerInvoiceRoutes(http, context);
     registerPaperSettingsRoutes(http, context);

@@ -23,6 +23,7 @@ import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { useCallsAddress } from '../api/use-calls-address.ts';
 import './calls.css';
 import { ColumnCard } from './column-card.tsx';
+import { useCallWords } from '../../../api/words.ts';
 
 const PAGE_LENGTH = 50;
 const [ACTIVE, ...OTHERS] = blacklistStates;
@@ -30,6 +31,7 @@ const [ACTIVE, ...OTHERS] = blacklistStates;
 /** The list with its states, search and pages; the whole of it is in the address. */
 export function BlacklistTable({ onOpen }: { readonly onOpen: (entry: BlacklistEntry) => void }) {
   const translate = useTranslate();
+  const word = useCallWords();
   const { api } = useApplication();
   const address = useCallsAddress('/calls/blacklist', [ACTIVE, ...OTHERS]);
   const { state } = address;
@@ -45,7 +47,7 @@ export function BlacklistTable({ onOpen }: { readonly onOpen: (entry: BlacklistE
           current={state.state}
           tabs={blacklistStates.map((key) => ({
             key,
-            label: translate(`blacklist.state.${key}`),
+            label: word('blacklistStates', key),
             to: `/calls/blacklist${address.searchOf({ ...state, state: key, cursor: null })}`,
           }))}
         />

@@ -7,10 +7,12 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { IconPhoto } from '@tabler/icons-react';
 import { OrderEditButton } from '../../../order-parts/edit/order-edit-button.tsx';
 import { callKept } from '../api/call-calls.ts';
+import { useCallWords } from '../../../api/words.ts';
 
 /** What is bought, what of it lies on the shelves now, where it goes and what it costs. */
 export function CallLines({ pane: { order, stock } }: { readonly pane: CallPane }) {
   const translate = useTranslate();
+  const word = useCallWords();
   const isArabic = useLanguage() === 'ar';
   const { delivery, totals } = order;
   const place = [delivery.commune, delivery.wilaya].flatMap((each) =>
@@ -56,7 +58,7 @@ export function CallLines({ pane: { order, stock } }: { readonly pane: CallPane 
           </dd>
         </div>
         <div>
-          <dt>{translate(`calls.mode.${delivery.mode}`)}</dt>
+          <dt>{word('deliveryModes', delivery.mode)}</dt>
           <dd>
             <bdi>{delivery.carrierName}</bdi> <Money centimes={totals.deliveryCentimes} />
           </dd>

@@ -59,6 +59,7 @@ test('ST-02 · cancelling by telephone says before it acts that nothing is refun
 
 test('an outcome that cannot be says why', async () => {
   await showPart(<CallOutcomes pane={pane} isBusy={false} onEnd={async () => undefined} />, () => ({ body: {} }));
+  await until(() => screen.queryByText('Confirmed') !== null, 'the words');
   const confirm = findButton('1Confirmed');
   expect([confirm.disabled, confirm.title]).toEqual([true, 'Impossible: the order is given up.']);
 });

@@ -11,6 +11,7 @@ import { shopDuplicates } from '../../../order-parts/duplicates/shop-duplicates.
 import { OutcomeFields } from './outcome-fields.tsx';
 import { bodyOf, missingOf, NO_ANSWERS, OUTCOMES } from './outcome.ts';
 import type { Outcome, OutcomeAnswers } from './outcome.ts';
+import { useCallWords } from '../../../api/words.ts';
 
 type CallOutcomesProps = {
   readonly pane: CallPane;
@@ -120,7 +121,7 @@ type OutcomeButtonProps = {
 };
 
 function OutcomeButton({ number, outcome, isAllowed, whyNot, isChosen, onChoose }: OutcomeButtonProps) {
-  const label = useTranslate()(`calls.outcome.${outcome}`);
+  const label = useCallWords()('outcomes', outcome);
   useShortcut(String(number), label, onChoose, isAllowed);
   return (
     <Button

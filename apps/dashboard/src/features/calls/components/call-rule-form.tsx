@@ -17,12 +17,14 @@ import { callKeys, writeCallRule } from '../api/call-calls.ts';
 import { readHours, readMinute, toWrite, valuesOf } from '../api/rule-values.ts';
 import type { RuleValues } from '../api/rule-values.ts';
 import { ScriptFields } from './script-fields.tsx';
+import { useCallWords } from '../../../api/words.ts';
 
 type CallRuleFormProps = { readonly stored: ShopCallRule; readonly onStored: () => void };
 
 /** When is called again, how often, what becomes of whom nobody reaches, and what is said. */
 export function CallRuleForm({ stored, onStored }: CallRuleFormProps) {
   const translate = useTranslate();
+  const word = useCallWords();
   const { api } = useApplication();
   const { shopId } = stored;
   const [read] = useState({ version: stored.version, values: valuesOf(stored) });
@@ -72,7 +74,7 @@ export function CallRuleForm({ stored, onStored }: CallRuleFormProps) {
           <NativeSelect
             {...form.field('closingState')}
             label={translate('callRule.closingState')}
-            data={CLOSING_STATES.map((state) => ({ value: state, label: translate(`callRule.closing.${state}`) }))}
+            data={CLOSING_STATES.map((state) => ({ value: state, label: word('closingStates', state) }))}
             onChange={(event) => form.change('closingState', event.currentTarget.value)}
           />
         </SimpleGrid>

@@ -21,6 +21,7 @@ import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { cartKeys, cartsQuery, closeCart, type Closing } from '../api/cart-calls.ts';
 import { useCallsAddress } from '../api/use-calls-address.ts';
 import { ColumnCard } from './column-card.tsx';
+import { useCallWords } from '../../../api/words.ts';
 
 const PAGE_LENGTH = 50;
 const [OPEN, ...OTHERS] = cartStates;
@@ -28,6 +29,7 @@ const [OPEN, ...OTHERS] = cartStates;
 /** The second queue: each cart with what its order still needs, and one press to make it one. */
 export function CartTable() {
   const translate = useTranslate();
+  const word = useCallWords();
   const navigate = useNavigate();
   const { api } = useApplication();
   const address = useCallsAddress('/calls/carts', [OPEN, ...OTHERS]);
@@ -44,7 +46,7 @@ export function CartTable() {
           current={state.state}
           tabs={cartStates.map((key) => ({
             key,
-            label: translate(`carts.state.${key}`),
+            label: word('cartStates', key),
             to: `/calls/carts${address.searchOf({ ...state, state: key, cursor: null })}`,
           }))}
         />
@@ -85,6 +87,7 @@ export function CartTable() {
 
 function useColumns() {
   const translate = useTranslate();
+  const word = useCallWords();
   const language = useLanguage();
   return [
     {
@@ -116,7 +119,7 @@ function useColumns() {
           <Group gap={4}>
             {missing.map((gap) => (
               <StatusBadge key={gap} tone={gap === 'items' ? 'bad' : 'attention'}>
-                {translate(`carts.gap.${gap}`)}
+                {word('cartGaps', gap)}
               </StatusBadge>
             ))}
           </Group>

@@ -7,19 +7,21 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import type { RuleValues } from '../api/rule-values.ts';
+import { useCallWords } from '../../../api/words.ts';
 
 type ScriptFieldsProps = { readonly form: ServerForm<RuleValues>; readonly stored: ShopCallRule };
 
 /** A script per language, the values that it may name to click in, and how it sounds with an order's. */
 export function ScriptFields({ form, stored }: ScriptFieldsProps) {
   const translate = useTranslate();
-  const example = (name: ScriptValue) => translate(`callRule.example.${name}`);
+  const word = useCallWords();
   return (
     <>
       {SCRIPT_LANGUAGES.map((language) => {
         const field = `scripts.${language}` as const;
         const script = form.values[field];
         const direction = language === 'fr' ? 'ltr' : 'rtl';
+        const example = (name: ScriptValue) => word(language === 'fr' ? 'latinExamples' : 'arabicExamples', name);
         return (
           <Card key={language} title={translate(`callRule.script.${language}`)}>
             <GrowingText
@@ -41,7 +43,7 @@ export function ScriptFields({ form, stored }: ScriptFieldsProps) {
                     form.change(field, `${script === '' ? stored.houseScripts[language] : script} {{${name}}}`)
                   }
                 >
-                  {translate(`callRule.value.${name}`)}
+                  {word('scriptValues', name)}
                 </Button>
               ))}
             </Group>

@@ -12,10 +12,12 @@ import { CallsTabs } from '../components/calls-tabs.tsx';
 import { CallPaneView } from '../components/call-pane.tsx';
 import { QueueText } from '../components/queue-text.tsx';
 import '../components/calls.css';
+import { useCallWords } from '../../../api/words.ts';
 
 /** The next customer, everything that is to be known of them, and how the call ended: by keys alone. */
 export function CallsPage() {
   const translate = useTranslate();
+  const word = useCallWords();
   const session = useSession();
   const { claim, queue, ended, next, end, undo, isBusy } = useCockpit();
   const skip = () => {
@@ -53,7 +55,7 @@ export function CallsPage() {
             <span>
               {translate('calls.ended', {
                 number: ended.number,
-                outcome: translate(`calls.outcome.${outcomeKey(ended.action)}`),
+                outcome: word('outcomes', outcomeKey(ended.action)),
               })}
             </span>
             <Button

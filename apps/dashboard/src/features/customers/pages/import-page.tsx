@@ -15,6 +15,7 @@ import { customerKeys } from '../api/customer-calls.ts';
 import { findingsQuery, importCalls, importKeys, importQuery } from '../api/import-calls.ts';
 import type { ImportStep } from '../api/import-calls.ts';
 import '../components/page/customer-page.css';
+import { useCustomerWords } from '../components/use-customer-words.ts';
 
 /** One import: tried first, then brought in, and taken back if need be. */
 export function ImportPage() {
@@ -37,6 +38,7 @@ export function ImportPage() {
 
 function ImportView({ made }: { readonly made: CustomerImport }) {
   const translate = useTranslate();
+  const word = useCustomerWords();
   const { counts, progress, undo } = made;
   const isMoving = ['checking', 'running', 'undoing'].includes(made.state);
   const figures = [
@@ -48,10 +50,10 @@ function ImportView({ made }: { readonly made: CustomerImport }) {
   ] as const;
   return (
     <div className="hn-customer-stack">
-      <Card title={translate(`customerImports.subject.${made.subject}`)}>
+      <Card title={word('importSubjects', made.subject)}>
         <p>
-          {translate(`customerImports.system.${made.system}`)} ·{' '}
-          {translate('customerImports.rows', { count: made.rows })} · {translate(`customerImports.state.${made.state}`)}
+          {word('importSystems', made.system)} · {translate('customerImports.rows', { count: made.rows })} ·{' '}
+          {word('importStates', made.state)}
         </p>
         {made.state === 'read' ? null : (
           <dl className="hn-customer-figures">
@@ -66,7 +68,7 @@ function ImportView({ made }: { readonly made: CustomerImport }) {
         {isMoving ? (
           <Progress
             my="sm"
-            aria-label={translate(`customerImports.state.${made.state}`)}
+            aria-label={word('importStates', made.state)}
             value={progress.total === 0 ? 0 : (100 * progress.done) / progress.total}
           />
         ) : null}

@@ -16,6 +16,7 @@ import { importListQuery } from '../api/import-calls.ts';
 import { FileCard } from '../components/imports/file-card.tsx';
 import { ArchiveParts } from '../components/imports/archive-parts.tsx';
 import '../components/page/customer-page.css';
+import { useCustomerWords } from '../components/use-customer-words.ts';
 
 /** Customers and past orders of another shop: a file is chosen, recognised, and opened. */
 export function ImportsPage() {
@@ -67,15 +68,15 @@ function ImportHistory() {
 }
 
 function ImportRow({ row }: { readonly row: CustomerImport }) {
-  const translate = useTranslate();
+  const word = useCustomerWords();
   const language = useLanguage();
   return (
     <li>
       <Link to={`/customers/imports/${row.id}`}>
         <bdi>{row.fileName}</bdi>
       </Link>
-      <span>{translate(`customerImports.subject.${row.subject}`)}</span>
-      <span className="hn-soft">{translate(`customerImports.state.${row.state}`)}</span>
+      <span>{word('importSubjects', row.subject)}</span>
+      <span className="hn-soft">{word('importStates', row.state)}</span>
       <span className="hn-soft">
         <bdi>{row.by}</bdi>, {formatDateTime(Date.parse(row.createdAt), language)}
       </span>

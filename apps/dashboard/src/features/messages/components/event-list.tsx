@@ -3,6 +3,7 @@ import type { MessageEvent } from '@hanout/core/messages';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useMessageWords } from '../../../api/words.ts';
 
 type EventListProps = {
   readonly rules: readonly MessageRule[];
@@ -13,6 +14,7 @@ type EventListProps = {
 /** Every event, with the channels that are on. */
 export function EventList({ rules, shopId, current }: EventListProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const list = useRef<HTMLElement>(null);
   // On a phone the events are a row: the one that is shown is brought into sight.
   useEffect(() => {
@@ -26,11 +28,9 @@ export function EventList({ rules, shopId, current }: EventListProps) {
           to={`/messages/templates?shop=${shopId}&event=${event}`}
           {...(event === current ? { 'aria-current': 'page' as const } : {})}
         >
-          <span>{translate(`messageEvent.${event}`)}</span>
+          <span>{word('events', event)}</span>
           <span className="hn-soft">
-            {channels.length === 0
-              ? '—'
-              : channels.map((channel) => translate(`messageChannel.${channel}`)).join(' · ')}
+            {channels.length === 0 ? '—' : channels.map((channel) => word('channels', channel)).join(' · ')}
           </span>
         </Link>
       ))}

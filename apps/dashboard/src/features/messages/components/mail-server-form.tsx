@@ -15,6 +15,7 @@ import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { mailServerQuery, messageKeys, writeMailServer } from '../api/message-calls.ts';
 import { checkValues, toWrite, valuesOf, type ServerValues } from './server-values.ts';
+import { useMessageWords } from '../../../api/words.ts';
 
 type MailServerFormProps = { readonly stored: MailServer; readonly onStored: () => void };
 
@@ -24,6 +25,7 @@ const USUAL_PORT: Readonly<Record<string, string>> = { tls: '465', starttls: '58
 /** Server, access and sender; it is tried while it is saved, so that saving takes a moment. */
 export function MailServerForm({ stored, onStored }: MailServerFormProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const { api } = useApplication();
   const readFresh = useFreshRead();
   const { shopId } = stored;
@@ -85,7 +87,7 @@ export function MailServerForm({ stored, onStored }: MailServerFormProps) {
             <NativeSelect
               {...form.field('security')}
               label={translate('server.security')}
-              data={MAIL_SECURITIES.map((value) => ({ value, label: translate(`server.security.${value}`) }))}
+              data={MAIL_SECURITIES.map((value) => ({ value, label: word('securities', value) }))}
               onChange={(event) => chooseSecurity(event.currentTarget.value)}
             />
             {text('port')}

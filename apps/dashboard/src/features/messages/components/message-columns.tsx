@@ -7,6 +7,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import './message-list.css';
+import { useMessageWords } from '../../../api/words.ts';
 
 type Acts = { readonly maySend: boolean; readonly isBusy: boolean; readonly onAgain: (id: number) => void };
 
@@ -60,18 +61,18 @@ export function MessageCard({ row, ...acts }: Acts & { readonly row: MessageRow 
 }
 
 function Told({ row: { event, channel, order, shop } }: { readonly row: MessageRow }) {
-  const translate = useTranslate();
+  const word = useMessageWords();
   return (
     <div>
       {order === null ? (
-        translate(`messageEvent.${event}`)
+        word('events', event)
       ) : (
         <Link to={`/orders/${order.id}`}>
-          {translate(`messageEvent.${event}`)} · <bdi dir="ltr">#{order.number}</bdi>
+          {word('events', event)} · <bdi dir="ltr">#{order.number}</bdi>
         </Link>
       )}
       <div className="hn-soft">
-        {translate(`messageChannel.${channel}`)} · <bdi>{shop.name}</bdi>
+        {word('channels', channel)} · <bdi>{shop.name}</bdi>
       </div>
     </div>
   );
@@ -81,10 +82,11 @@ function Told({ row: { event, channel, order, shop } }: { readonly row: MessageR
 function MessageOutcome({ row, ...acts }: Acts & { readonly row: MessageRow }) {
   const { state, reason, detail, tries, dueAt, by } = row;
   const translate = useTranslate();
+  const word = useMessageWords();
   const language = useLanguage();
   return (
     <div className="hn-message-outcome">
-      <StatusBadge tone={TONES[state]}>{translate(`messageState.${state}`)}</StatusBadge>
+      <StatusBadge tone={TONES[state]}>{word('states', state)}</StatusBadge>
       {by === '' ? null : <span className="hn-soft">{translate('message.by', { name: by })}</span>}
       {reason === '' ? null : <span className="hn-soft">{reason}</span>}
       {detail === '' ? null : (

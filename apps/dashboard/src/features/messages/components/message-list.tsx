@@ -17,10 +17,12 @@ import { ListChoice, useAsked } from '../../../shell/asked-list.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { messageKeys, messageListQuery, sendAgain } from '../api/message-calls.ts';
 import { MessageCard, messageColumns } from './message-columns.tsx';
+import { useMessageWords } from '../../../api/words.ts';
 
 /** Everything that was told to shoppers, what did not leave in a view of its own; the address says what is shown. */
 export function MessageList() {
   const translate = useTranslate();
+  const word = useMessageWords();
   const language = useLanguage();
   const { api } = useApplication();
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export function MessageList() {
           current={asked.view}
           tabs={MESSAGE_VIEWS.map((view) => ({
             key: view,
-            label: translate(`messages.view.${view}`),
+            label: word('views', view),
             count: String(list.data?.counts[view] ?? ''),
             to: addressOf({ view }),
           }))}
@@ -65,13 +67,13 @@ export function MessageList() {
           <ListChoice
             value={asked.event}
             whole={translate('messages.anyEvent')}
-            options={MESSAGE_EVENTS.map((value) => ({ value, label: translate(`messageEvent.${value}`) }))}
+            options={MESSAGE_EVENTS.map((value) => ({ value, label: word('events', value) }))}
             onChoose={(event) => go({ event })}
           />
           <ListChoice
             value={asked.channel}
             whole={translate('messages.anyChannel')}
-            options={MESSAGE_CHANNELS.map((value) => ({ value, label: translate(`messageChannel.${value}`) }))}
+            options={MESSAGE_CHANNELS.map((value) => ({ value, label: word('channels', value) }))}
             onChoose={(channel) => go({ channel })}
           />
         </ListToolbar>

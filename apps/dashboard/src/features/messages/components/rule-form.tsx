@@ -18,12 +18,14 @@ import { messageKeys, messageRulesQuery, writeRule } from '../api/message-calls.
 import { fieldOf, placesOf, toWrite, valuesOf, type RuleValues } from '../api/rule-values.ts';
 import { RulePreview } from './rule-preview.tsx';
 import { RuleText } from './rule-text.tsx';
+import { useMessageWords, type MessageWordOf } from '../../../api/words.ts';
 
 type RuleFormProps = { readonly shopId: number; readonly rule: MessageRule; readonly onStored: () => void };
 
 /** What is told of one event: through which channels, and each text beside how it will be read. */
 export function RuleForm({ shopId, rule, onStored }: RuleFormProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const [read] = useState({ version: rule.version, values: valuesOf(rule) });
   const saving = useSaving({ shopId, rule, onStored }, read);
   const form = useServerForm<RuleValues>({
@@ -48,14 +50,14 @@ export function RuleForm({ shopId, rule, onStored }: RuleFormProps) {
     <form id={form.id} noValidate onSubmit={form.onSubmit} className="hn-message-form">
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
       {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
-      <Card title={translate(`messageEvent.${rule.event}`)}>
+      <Card title={word('events', rule.event)}>
         <Stack gap="sm">
           <p className="hn-soft">{translate('rule.mailWhy')}</p>
           <Group gap="lg" role="group" aria-label={translate('rule.on')}>
             {rule.offered.map((each) => (
               <Switch
                 key={each}
-                label={translate(`messageChannel.${each}`)}
+                label={word('channels', each)}
                 checked={form.values[`on.${each}`] === 'true'}
                 onChange={(event) => form.change(`on.${each}`, String(event.currentTarget.checked))}
               />
@@ -71,7 +73,7 @@ export function RuleForm({ shopId, rule, onStored }: RuleFormProps) {
               value={channel}
               data={rule.offered.map((value) => ({
                 value,
-                label: marked(translate(`messageChannel.${value}`), isWrong(value, languagesOf(value))),
+                label: marked(word('channels', value), isWrong(value, languagesOf(value))),
               }))}
               onChange={setChannel}
             />
@@ -80,7 +82,7 @@ export function RuleForm({ shopId, rule, onStored }: RuleFormProps) {
               value={language}
               data={languages.map((value) => ({
                 value,
-                label: marked(translate(`messageLanguage.${value}`), isWrong(channel, [value])),
+                label: marked(word('languages', value), isWrong(channel, [value])),
               }))}
               onChange={setLanguage}
             />
@@ -104,6 +106,7 @@ export function RuleForm({ shopId, rule, onStored }: RuleFormProps) {
 
 function useSaving({ shopId, rule, onStored }: RuleFormProps, read: { version: number; values: RuleValues }) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const { api } = useApplication();
   const readFresh = useFreshRead();
   const overtaken = useOvertakenForm<RuleValues, MessageRule>({
@@ -115,7 +118,7 @@ function useSaving({ shopId, rule, onStored }: RuleFormProps, read: { version: n
     shown: read.values,
     valuesOf,
     versionOf: ({ version }) => version,
-    label: (field) => labelOf(rule, field, translate),
+    label: (field) => labelOf(rule, field, { translate, word }),
     takeTheirs: onStored,
   });
   return useChange<FormInput<RuleValues>, MessageRules, MessageRule>({
@@ -129,15 +132,17 @@ function useSaving({ shopId, rule, onStored }: RuleFormProps, read: { version: n
 }
 
 /** `E-mail · Français · Objet` */
-function labelOf(rule: MessageRule, field: string, translate: Translate): string | null {
+function labelOf(
+  rule: MessageRule,
+  field: string,
+  { translate, word }: { readonly translate: Translate; readonly word: MessageWordOf },
+): string | null {
   const channel = rule.offered.find((each) => field === `on.${each}`);
-  if (channel !== undefined) return translate(`messageChannel.${channel}`);
+  if (channel !== undefined) return word('channels', channel);
   const place = placesOf(rule).find((each) => field.startsWith(`${each.channel}.${each.language}.`));
   if (place === undefined) return null;
   const part = translate(field.endsWith('.subject') ? 'rule.subject' : 'rule.text');
-  return [translate(`messageChannel.${place.channel}`), translate(`messageLanguage.${place.language}`), part].join(
-    ' · ',
-  );
+  return [word('channels', place.channel), word('languages', place.language), part].join(' · ');
 }
 
 function wrongTexts(rule: MessageRule, values: RuleValues, translate: Translate): Partial<Record<string, string>> {

@@ -7,6 +7,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { fieldOf, houseText, type RuleValues } from '../api/rule-values.ts';
+import { useMessageWords } from '../../../api/words.ts';
 
 type RuleTextProps = {
   readonly form: ServerForm<RuleValues>;
@@ -17,6 +18,7 @@ type RuleTextProps = {
 /** One text with the values that it may name: a press puts one where the caret is. */
 export function RuleText({ form, rule, place }: RuleTextProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const area = useRef<HTMLTextAreaElement>(null);
   const { channel, language } = place;
   const [subject, body] = [fieldOf(channel, language, 'subject'), fieldOf(channel, language, 'body')];
@@ -58,7 +60,7 @@ export function RuleText({ form, rule, place }: RuleTextProps) {
       <Group gap={6} role="group" aria-label={translate('rule.values')}>
         {rule.values.map((name) => (
           <Button key={name} size="compact-xs" variant="default" onClick={() => insert(name)}>
-            {translate(`rule.value.${name}`)}
+            {word('values', name)}
           </Button>
         ))}
       </Group>

@@ -18,14 +18,6 @@ export function useColleagues(shopId: number) {
   return peopleOfShops(useOrderEnumerations()?.colleagues ?? [], [shopId]);
 }
 
-/** The server's word for a value in the person's language; nothing until it is there: a code is no word. */
-export function labelOf(
-  choices: readonly { readonly value: string; readonly label: string }[] | undefined,
-  value: string,
-): string {
-  return choices === undefined ? '' : (choices.find((choice) => choice.value === value)?.label ?? value);
-}
-
 const TONES: Readonly<Record<string, StatusTone>> = {
   new: 'attention',
   no_answer: 'attention',

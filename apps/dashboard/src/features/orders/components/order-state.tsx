@@ -1,5 +1,6 @@
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
-import { labelOf, toneOf, useOrderEnumerations } from './order-labels.ts';
+import { labelOf } from '../../../api/words.ts';
+import { toneOf, useOrderEnumerations } from './order-labels.ts';
 import type { StateAxis } from './order-labels.ts';
 
 /** One axis of an order's state, in the server's words. */

@@ -7,6 +7,7 @@ import type { Outcome } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { actOnReturn, ordersTouched, returnKeys } from './return-calls.ts';
 import type { ReturnStep } from './return-calls.ts';
+import { useReturnWords } from '../../../api/words.ts';
 
 export type ReturnSaid = Omit<ReturnActionRequest, 'version'>;
 type Step = ReturnStep & { readonly inverse: string | null; readonly isAsked: boolean };
@@ -14,6 +15,7 @@ type Step = ReturnStep & { readonly inverse: string | null; readonly isAsked: bo
 /** Does what was asked with a return, shows it as it is then, offers the way back, and tells who was faster. */
 export function useReturnAction(shown: ReturnDetail) {
   const translate = useTranslate();
+  const word = useReturnWords();
   const { api } = useApplication();
   const { run, isRunning } = useChange<Step, ReturnDetail, ReturnDetail>({
     send: (step, key) => actOnReturn(api, step, key),
@@ -23,7 +25,7 @@ export function useReturnAction(shown: ReturnDetail) {
       read: ({ body }) => returnConflictSchema.safeParse(body).data?.current ?? null,
       store: (current) => [put(returnKeys.detail(current.id), current)],
       question: (current, _step, { message }) => ({
-        message: `${message} ${translate('back.nowIs', { state: translate(`back.state.${current.state}`) })}`,
+        message: `${message} ${translate('back.nowIs', { state: word('states', current.state) })}`,
         fields: [],
       }),
     },

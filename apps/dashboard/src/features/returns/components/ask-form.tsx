@@ -16,6 +16,7 @@ import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { askReturn, ordersTouched, returnKeys } from '../api/return-calls.ts';
 import { firstAsked, isAskedWrong, lineField, toAsked } from './ask-values.ts';
 import type { AskValues } from './ask-values.ts';
+import { useReturnWords } from '../../../api/words.ts';
 
 /** So many of which lines come back, and why. */
 export function AskForm({ order }: { readonly order: OrderReturns }) {
@@ -105,6 +106,7 @@ function OurFault({ order, reason }: { readonly order: OrderReturns; readonly re
 
 function AboutOrder({ order, isPossible }: { readonly order: OrderReturns; readonly isPossible: boolean }) {
   const translate = useTranslate();
+  const word = useReturnWords();
   const language = useLanguage();
   const { orderId, orderNumber, customer, deadlineOn, isPastDeadline, refusal, returns } = order;
   return (
@@ -133,7 +135,7 @@ function AboutOrder({ order, isPossible }: { readonly order: OrderReturns; reado
               <Link to={`/returns/${id}`}>
                 <bdi dir="ltr">R{number}</bdi>
               </Link>{' '}
-              ({translate(`back.state.${state}`)})
+              ({word('states', state)})
             </span>
           ))}
         </p>

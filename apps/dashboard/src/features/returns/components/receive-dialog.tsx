@@ -13,6 +13,7 @@ import type { ReturnSaid } from '../api/use-return-action.ts';
 import { fieldOf, firstValues, OUTCOMES, proposedCredit, saidOf, wrongLines } from './receive-values.ts';
 import type { ReceiveValues } from './receive-values.ts';
 import '../../../order-parts/lines/line-counts.css';
+import { useReturnWords } from '../../../api/words.ts';
 
 type ReceiveDialogProps = {
   readonly shown: ReturnDetail;
@@ -83,7 +84,7 @@ type LineOutcomeProps = {
 };
 
 function LineOutcome({ form, line, isFirst }: LineOutcomeProps) {
-  const translate = useTranslate();
+  const word = useReturnWords();
   const name = joinWords([line.name, ...line.attributes.map(({ value }) => value)]);
   return (
     <div role="group" aria-label={name} className="hn-line-count">
@@ -94,7 +95,7 @@ function LineOutcome({ form, line, isFirst }: LineOutcomeProps) {
         <TextInput
           key={outcome}
           {...form.field(fieldOf(outcome, line.lineId))}
-          label={translate(`back.outcome.${outcome}`)}
+          label={word('outcomes', outcome)}
           inputMode="numeric"
           attributes={leftToRight}
           {...(isFirst && at === 0 ? { 'data-autofocus': true } : {})}

@@ -21,6 +21,7 @@ import type { ReturnListState } from '../api/list-state.ts';
 import { PAGE_LENGTH, returnListQuery } from '../api/return-calls.ts';
 import { ReturnCard, returnColumns } from './return-columns.tsx';
 import './returns.css';
+import { useReturnWords } from '../../../api/words.ts';
 
 const ADDRESS = {
   list: 'returns',
@@ -93,12 +94,13 @@ export function ReturnList() {
 
 function useStateTabs({ state, searchOf }: ListAddress<ReturnListState>, found: Returns | undefined) {
   const translate = useTranslate();
+  const word = useReturnWords();
   return {
     label: translate('back.views'),
     current: state.view,
     tabs: returnViews.map((view) => ({
       key: view,
-      label: translate(`back.view.${view}`),
+      label: word('views', view),
       count: String(found?.counts[view] ?? ''),
       to: { search: searchOf({ ...state, view, cursor: null }) },
     })),

@@ -1,7 +1,7 @@
 import type { ReturnStateName } from '@hanout/contracts/orders/returns';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useReturnWords } from '../../../api/words.ts';
 
 const TONES: Readonly<Record<ReturnStateName, StatusTone>> = {
   asked: 'attention',
@@ -13,6 +13,6 @@ const TONES: Readonly<Record<ReturnStateName, StatusTone>> = {
 };
 
 export function ReturnState({ state }: { readonly state: ReturnStateName }) {
-  const translate = useTranslate();
-  return <StatusBadge tone={TONES[state]}>{translate(`back.state.${state}`)}</StatusBadge>;
+  const word = useReturnWords();
+  return <StatusBadge tone={TONES[state]}>{word('states', state)}</StatusBadge>;
 }

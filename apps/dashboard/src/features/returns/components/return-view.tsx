@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OUTCOMES } from './receive-values.ts';
 import './returns.css';
+import { useReturnWords } from '../../../api/words.ts';
 
 type Shown = { readonly shown: ReturnDetail };
 
@@ -30,6 +31,7 @@ export function ReturnView({ shown }: Shown) {
 
 function GoodsCard({ shown }: Shown) {
   const translate = useTranslate();
+  const word = useReturnWords();
   return (
     <Card title={translate('back.goods')}>
       <ul className="hn-return-lines">
@@ -41,7 +43,7 @@ function GoodsCard({ shown }: Shown) {
               {line.sellable === null ? null : (
                 <p className="hn-soft">
                   {OUTCOMES.flatMap((outcome) =>
-                    (line[outcome] ?? 0) === 0 ? [] : [`${translate(`back.outcome.${outcome}`)} : ${line[outcome]}`],
+                    (line[outcome] ?? 0) === 0 ? [] : [`${word('outcomes', outcome)} : ${line[outcome]}`],
                   ).join(' · ')}
                 </p>
               )}

@@ -1,3 +1,4 @@
+import { importSubjects, importSystems } from '@hanout/contracts/customers/customer-imports';
 import {
   customerByPhoneQuerySchema,
   customerByPhoneSchema,
@@ -5,7 +6,10 @@ import {
   customerFilterSchema,
   customerListQuerySchema,
   customerListSchema,
+  customerStates,
+  pastOutcomes,
 } from '@hanout/contracts/customers/customers';
+import { importStateSchema } from '@hanout/contracts/imports';
 import { customerTypes, parsePhone, type SegmentRule } from '@hanout/core/customers';
 import { isInScope } from '@hanout/core/staff';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +17,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { wordsOf } from '../../../plugins/words.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { listSegments } from '../segments/queries.ts';
 import { customerTexts } from '../texts.ts';
@@ -52,7 +57,12 @@ export function registerCustomerListRoutes(http: FastifyInstance, { db }: { read
       const t = customerTexts(language);
       const [segments, tags] = await Promise.all([listSegments(db, shopIds), listTags(db, shopIds)]);
       return {
-        types: customerTypes.map((value) => ({ value, label: t(`customers.type.${value}`) })),
+        types: wordsOf(customerTypes, (value) => t(`customers.type.${value}`)),
+        states: wordsOf(customerStates, (value) => t(`customers.state.${value}`)),
+        outcomes: wordsOf(pastOutcomes, (value) => t(`customers.outcome.${value}`)),
+        importSubjects: wordsOf(importSubjects, (value) => t(`customerImports.subject.${value}`)),
+        importSystems: wordsOf(importSystems, (value) => t(`customerImports.system.${value}`)),
+        importStates: wordsOf(importStateSchema.options, (value) => t(`customerImports.state.${value}`)),
         segments: segments.map(({ id, name }) => ({ id, name })),
         tags: [...tags],
       };

@@ -5,6 +5,7 @@ import { registerBulkRoutes } from '../bulk/routes.ts';
 import { registerActionRoutes } from '../actions/routes.ts';
 import { registerEditRoutes } from '../changing/routes.ts';
 import { registerBlacklistRoutes } from '../blacklist/routes.ts';
+import { registerCallEnumerationsRoute } from '../calls/enumerations-route.ts';
 import { registerCallFigureRoutes } from '../calls/figures/routes.ts';
 import { registerCallRoutes } from '../calls/routes.ts';
 import { registerCallRuleRoutes } from '../calls/rule-routes.ts';
@@ -44,6 +45,7 @@ export function registerOrderingBackOffice(
   registerBlacklistRoutes(http, { db, settings });
   registerEditRoutes(http, { db, ids, changes });
   registerMergeRoutes(http, { db, ids, changes });
+  registerCallEnumerationsRoute(http);
   registerCallRuleRoutes(http, { db });
   registerCallFigureRoutes(http, { db });
   registerCallRoutes(http, { db, ids, changes, settings });

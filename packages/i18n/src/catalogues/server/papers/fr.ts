@@ -79,6 +79,16 @@ export const fr = {
   'papers.signature': 'Cachet et signature du vendeur',
   'papers.pieces_one': '{{count}} pièce',
   'papers.pieces_other': '{{count}} pièces',
+  'papers.format.58mm': 'Rouleau 58 mm',
+  'papers.format.80mm': 'Rouleau 80 mm',
+  'papers.format.A5': 'Feuille A5',
+  'papers.format.A4': 'Feuille A4',
+  'papers.kind.invoice': 'Facture',
+  'papers.kind.credit_note': 'Avoir',
+  'papers.paymentMode.cash': 'Espèces',
+  'papers.paymentMode.transfer': 'Virement',
+  'papers.paymentMode.cheque': 'Chèque',
+  'papers.paymentMode.card': 'Carte',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -7,11 +7,13 @@ import { Link } from 'react-router';
 import { customerName } from '../customer-name.ts';
 import type { usePlaceName } from '../place-name.ts';
 import { ShownPhone } from '../shown-phone.tsx';
+import type { useCustomerWords } from '../use-customer-words.ts';
 
 type ColumnSurroundings = {
   readonly translate: Translate;
   readonly language: Language;
   readonly placeName: ReturnType<typeof usePlaceName>;
+  readonly word: ReturnType<typeof useCustomerWords>;
 };
 
 export const ALWAYS_SHOWN = ['name'] as const;
@@ -19,6 +21,7 @@ export const ALWAYS_SHOWN = ['name'] as const;
 /** What the list shows of a customer; the rightmost columns give way first when it gets narrow. */
 export function customerColumns({
   translate,
+  word,
   language,
   placeName,
 }: ColumnSurroundings): readonly Column<CustomerRow>[] {
@@ -39,7 +42,7 @@ export function customerColumns({
       key: 'type',
       title: translate('customers.column.type'),
       from: 'lg',
-      cell: ({ type }) => translate(`customers.type.${type}`),
+      cell: ({ type }) => word('types', type),
     },
     {
       key: 'orders',

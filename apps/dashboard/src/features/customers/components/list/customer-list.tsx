@@ -28,6 +28,7 @@ import { usePlaceName } from '../place-name.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { ALWAYS_SHOWN, customerColumns } from './customer-columns.tsx';
 import { CustomerFilterChips, CustomerFilters } from './customer-filters.tsx';
+import { useCustomerWords } from '../use-customer-words.ts';
 
 const ADDRESS = {
   list: 'customers',
@@ -41,13 +42,14 @@ const ADDRESS = {
 export function CustomerList({ mayExport }: { readonly mayExport: boolean }) {
   const address = useListAddress(ADDRESS);
   const translate = useTranslate();
+  const word = useCustomerWords();
   const language = useLanguage();
   const { api } = useApplication();
   const placeName = usePlaceName();
   const listViews = useListViews('customers');
   const { state } = address;
   const list = useQuery({ ...customerListQuery(api, state), enabled: listViews.isReady });
-  const columns = customerColumns({ translate, language, placeName });
+  const columns = customerColumns({ translate, word, language, placeName });
   const openRow = useOpenRow();
   return (
     <ListPanel
@@ -61,7 +63,7 @@ export function CustomerList({ mayExport }: { readonly mayExport: boolean }) {
             current: state.state,
             tabs: (['active', 'archived'] as const).map((key) => ({
               key,
-              label: translate(`customers.state.${key}`),
+              label: word('states', key),
               to: `/customers${address.searchOf({ ...state, state: key, cursor: null })}`,
             })),
           }}

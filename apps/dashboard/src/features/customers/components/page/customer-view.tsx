@@ -13,10 +13,12 @@ import { HistoryCard } from './history-card.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import './customer-page.css';
+import { useCustomerWords } from '../use-customer-words.ts';
 
 /** One customer: how they are reached, what they ordered, where to, and everything they did. */
 export function CustomerView({ customer }: { readonly customer: Customer }) {
   const translate = useTranslate();
+  const word = useCustomerWords();
   const language = useLanguage();
   return (
     <>
@@ -24,15 +26,13 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
         title={customerName(customer, translate)}
         record={{ kind: 'customers', id: String(customer.id) }}
         beside={
-          customer.state === 'archived' ? (
-            <StatusBadge tone="muted">{translate('customers.state.archived')}</StatusBadge>
-          ) : null
+          customer.state === 'archived' ? <StatusBadge tone="muted">{word('states', 'archived')}</StatusBadge> : null
         }
         actions={customer.mayWrite ? <CustomerActions customer={customer} /> : null}
       />
       <p className="hn-customer-since">
         {[
-          translate(`customers.type.${customer.type}`),
+          word('types', customer.type),
           translate('customers.since', { date: formatDate(Date.parse(customer.createdAt), language) }),
           ...customer.tags,
         ].join(' · ')}

@@ -16,6 +16,7 @@ export function HistoryCard({ history }: { readonly history: Customer['history']
   const shown = isWhole ? history : history.slice(0, SHOWN_FIRST);
   return (
     <Card title={translate('customers.history')}>
+      {history.length === 0 ? <p className="hn-soft">{translate('customers.historyNone')}</p> : null}
       <ul className="hn-customer-list">
         {shown.map((event) => (
           <li key={`${event.at} ${event.label}`}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Customer, CustomerRow } from '@hanout/contracts/customers/customers';
+import type { Customer, CustomerEnumerations, CustomerRow } from '@hanout/contracts/customers/customers';
 import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -50,16 +50,31 @@ const other: CustomerRow = {
   valueCentimes: 50_000,
 };
 
+const WORDS: CustomerEnumerations = {
+  types: [
+    { value: 'walk_in', label: 'Walk-in' },
+    { value: 'wholesaler', label: 'Wholesaler' },
+  ],
+  states: [],
+  outcomes: [],
+  importSubjects: [],
+  importSystems: [],
+  importStates: [],
+  segments: [],
+  tags: [],
+};
+
 test('both entries are shown beside what becomes of them before they are joined, and joined they can be parted again', async () => {
   const asked: Asked[] = [];
   const answer = (call: Asked) => {
     asked.push(call);
     if (call.path === '/customers/by-phone') return { body: { customer: other } };
+    if (call.path === '/customers/enumerations') return { body: WORDS };
     return { body: { id: 3, version: 2, mergeId: 9 } };
   };
   const { toasts } = await showPart(<MergeDialog customer={customer} opened onClose={() => undefined} />, answer);
   await type(screen.getByLabelText(/^Number of the other/u), '0772222222');
-  await until(() => screen.queryByRole('table') !== null, 'what would become of them');
+  await until(() => screen.queryAllByText('Wholesaler').length > 0, 'what would become of them');
   const told = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/[\s\u202f]+/gu, ' '));
   expect(told).toEqual([
     'FieldThis entryThe other entryTogether',

@@ -3,6 +3,7 @@ import { joinCustomers } from '@hanout/core/customers';
 import { formatMoney } from '@hanout/i18n';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { customerName } from '../customer-name.ts';
+import { useCustomerWords } from '../use-customer-words.ts';
 
 type Shown = Pick<CustomerRow, 'firstName' | 'lastName' | 'email' | 'type' | 'orderCount' | 'valueCentimes'> & {
   readonly numbers: readonly string[];
@@ -13,12 +14,13 @@ const COLUMNS = ['mergeThis', 'mergeOther', 'mergeTogether'] as const;
 /** Both entries beside what becomes of them, before it is done. */
 export function MergePreview({ kept, gone }: { readonly kept: Customer; readonly gone: CustomerRow }) {
   const translate = useTranslate();
+  const word = useCustomerWords();
   const shown = [...ofBoth(kept, gone), together(kept, gone)];
   const rows: readonly (readonly [string, (entry: Shown) => string])[] = [
     ['customers.column.name', (entry) => customerName(entry, translate)],
     ['customers.column.phone', ({ numbers }) => numbers.join('\n')],
     ['customers.field.email', ({ email }) => email],
-    ['customers.column.type', ({ type }) => translate(`customers.type.${type}`)],
+    ['customers.column.type', ({ type }) => word('types', type)],
     ['customers.column.orders', ({ orderCount }) => String(orderCount)],
     ['customers.column.value', ({ valueCentimes }) => formatMoney(valueCentimes)],
   ];

@@ -3,7 +3,8 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 type ActionMenuProps = {
   readonly actions: readonly OrderAction[];

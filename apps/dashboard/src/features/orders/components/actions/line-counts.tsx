@@ -8,6 +8,8 @@ import { TextInput } from '@mantine/core';
 import { lineField, linesOf, OUTCOMES, packedSum } from './action-values.ts';
 import type { ActionValues, LineField } from './action-values.ts';
 import '../../../../order-parts/lines/line-counts.css';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 type LineCountsProps = {
   readonly form: ServerForm<ActionValues>;
@@ -57,9 +59,9 @@ type CountProps = {
 
 function Count({ form, field, line, units, isFirst }: CountProps) {
   const translate = useTranslate();
+  const outcomes = useOrderEnumerations()?.outcomes;
   const name = lineField(field, line.id);
-  const label =
-    field === 'packed' ? translate('action.quantityOutside', { max: units }) : translate(`action.outcome.${field}`);
+  const label = field === 'packed' ? translate('action.quantityOutside', { max: units }) : labelOf(outcomes, field);
   return (
     <TextInput
       {...form.field(name)}

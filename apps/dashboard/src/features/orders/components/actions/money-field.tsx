@@ -6,7 +6,8 @@ import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 import { mostOf, type ActionValues } from './action-values.ts';
 import { showDay } from './show-day.ts';
 

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { Deed } from '@hanout/ui/feedback/toast-store.ts';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 /** The states of an order that a step has changed, in words. */
 export function useStateChanges() {

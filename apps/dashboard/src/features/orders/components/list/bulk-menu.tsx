@@ -5,7 +5,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import type { BulkKind } from '../bulk/bulk-dialog.tsx';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 type BulkMenuProps = { readonly onChoose: (asked: BulkKind) => void };
 

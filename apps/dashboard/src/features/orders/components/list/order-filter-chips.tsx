@@ -3,7 +3,8 @@ import { FilterChips } from '@hanout/ui/table/filter-chips.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { FILTER_NAMES } from '../../api/order-list-state.ts';
 import type { OrderFilters } from '../../api/order-list-state.ts';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 import { usePlaceName } from '../place-name.ts';
 
 const LABELS = {

@@ -10,7 +10,7 @@ export function OrderLinesText({ order }: { readonly order: OrderRow }) {
   const comma = useLanguage() === 'ar' ? '، ' : ', ';
   const more = lineCount - lines.length;
   return (
-    <span className="hn-order-bought" dir="auto" title={words.join(comma)}>
+    <span className="hn-order-bought" title={words.join(comma)}>
       {words.map((word, index) => (
         // Lines have no name but their place, and are never reordered.
         <Fragment key={index}>

@@ -10,7 +10,8 @@ import type { NavigationLink } from '../../../../shell/navigation.ts';
 import { FIRST_VIEW, NO_FILTERS } from '../../api/order-list-state.ts';
 import { orderCountsQuery } from '../../api/order-queries.ts';
 import { countText } from './count-text.ts';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 /** The list of orders and its views in the menu, with what waits behind each. */
 export function useOrderLinks(session: Session): readonly NavigationLink[] {

@@ -20,6 +20,7 @@ import {
 } from '../../../../order-parts/messages/order-message-calls.ts';
 import { WriteDialog } from '../../../../order-parts/messages/write-dialog.tsx';
 import './messages.css';
+import { useMessageWords } from '../../../../api/words.ts';
 
 /** What was told to the customer of an order, and what may be written now. */
 export function MessagesCard({ order }: { readonly order: OrderDetail }) {
@@ -60,6 +61,7 @@ type OneMessageProps = { readonly message: MessageRow; readonly orderId: string;
 
 function OneMessage({ message, orderId, mayWrite }: OneMessageProps) {
   const translate = useTranslate();
+  const word = useMessageWords();
   const language = useLanguage();
   const { api } = useApplication();
   const { run, isRunning } = useChange<number, MessageRow>({
@@ -72,11 +74,11 @@ function OneMessage({ message, orderId, mayWrite }: OneMessageProps) {
     message;
   return (
     <li>
-      <strong>{translate(`messageEvent.${event}`)}</strong>
+      <strong>{word('events', event)}</strong>
       <span className="hn-soft">
         {[
-          translate(`messageChannel.${channel}`),
-          translate(`messageState.${state}`),
+          word('channels', channel),
+          word('states', state),
           formatDateTime(Date.parse(endedAt ?? createdAt), language),
           ...(by === '' ? [] : [translate('message.by', { name: by })]),
         ].join(' · ')}

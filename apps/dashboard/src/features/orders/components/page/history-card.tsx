@@ -1,7 +1,6 @@
 import type { OrderHistoryEntry } from '@hanout/contracts/orders/order-history';
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { formatDateTime } from '@hanout/i18n';
-import type { Translate } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Chip, Group } from '@mantine/core';
@@ -11,6 +10,8 @@ import { NoteForm } from '../notes/note-form.tsx';
 import { TIMELINE_KINDS, timelineOf } from './timeline.ts';
 import type { TimelineKind } from './timeline.ts';
 import './order-history.css';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 /** Everything that happened to the order and was written beside it, the newest first; a note is written here. */
 export function HistoryCard({ order }: { readonly order: OrderDetail }) {
@@ -46,10 +47,15 @@ export function HistoryCard({ order }: { readonly order: OrderDetail }) {
 function Entry({ entry }: { readonly entry: OrderHistoryEntry }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const actors = useOrderEnumerations()?.actors;
+  const actor =
+    entry.employeeName === null
+      ? labelOf(actors, entry.actor)
+      : translate('order.historyBy', { name: entry.employeeName });
   return (
     <li>
       <p>
-        <span className="hn-strong">{entry.label}</span> <span className="hn-soft">{actorOf(entry, translate)}</span>
+        <span className="hn-strong">{entry.label}</span> <span className="hn-soft">{actor}</span>
       </p>
       {entry.note === '' ? null : (
         <p>
@@ -61,10 +67,4 @@ function Entry({ entry }: { readonly entry: OrderHistoryEntry }) {
       </time>
     </li>
   );
-}
-
-function actorOf(entry: OrderHistoryEntry, translate: Translate): string {
-  return entry.employeeName === null
-    ? translate(`order.actor.${entry.actor}`)
-    : translate('order.historyBy', { name: entry.employeeName });
 }

@@ -8,7 +8,8 @@ import { useApplication } from '../../../../app/application.ts';
 import { BackLink } from '../../../../shell/back-link.tsx';
 import { readListState } from '../../api/order-list-state.ts';
 import { orderNeighboursQuery } from '../../api/order-queries.ts';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 import { useOrderWalk } from './use-order-walk.ts';
 
 /** The way back to the list, and to the orders before and after in the view that this one was opened from (K and J). */

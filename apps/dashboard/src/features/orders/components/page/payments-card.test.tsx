@@ -4,6 +4,7 @@ import { until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
+import { builtEnumerations } from '../../testing.ts';
 import { PaymentsCard } from './payments-card.tsx';
 
 const paid: Payment = {
@@ -26,8 +27,7 @@ async function show(
   plan: Parameters<typeof PaymentsCard>[0]['installments'] = [],
 ) {
   await showPart(<PaymentsCard payments={payments === null ? null : [...payments]} installments={plan} />, () => ({
-    status: 500,
-    body: {},
+    body: builtEnumerations({ entryKinds: [{ value: 'refund', label: 'Refund' }] }),
   }));
 }
 
@@ -37,7 +37,7 @@ test('each payment has its amount, day, who wrote it down and the note', async (
   const [first, second] = screen.getAllByRole('listitem');
   for (const said of ['1\u202f000,00', '03/11/2026', 'Amel Kaci', 'CCP 4417'])
     expect(first?.textContent).toContain(said);
-  expect(second?.textContent).toContain('Refund');
+  await until(() => second?.textContent.includes('Refund') === true, 'the word of what went back');
   expect(second?.textContent).toMatch(/[-−]400,00/u);
 });
 

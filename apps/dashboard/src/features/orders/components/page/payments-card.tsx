@@ -3,7 +3,8 @@ import type { Payment } from '@hanout/contracts/orders/payments';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 import { showDay } from '../actions/show-day.ts';
 import './payments.css';
 
@@ -46,7 +47,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
   const enumerations = useOrderEnumerations();
   const { kind, type, paidOn, amountCentimes, purse, feeCentimes, employeeName, note, isTakenBack } = payment;
   const name =
-    kind === 'payment' ? labelOf(enumerations?.paymentTypes, type ?? '') : translate(`order.payment.${kind}`);
+    kind === 'payment' ? labelOf(enumerations?.paymentTypes, type ?? '') : labelOf(enumerations?.entryKinds, kind);
   return (
     <li data-taken-back={isTakenBack}>
       <span>

@@ -10,6 +10,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { orderReturnsQuery } from '../../api/order-queries.ts';
+import { useReturnWords } from '../../../../api/words.ts';
 
 const TONES: Readonly<Record<ReturnStateName, StatusTone>> = {
   asked: 'attention',
@@ -23,6 +24,7 @@ const TONES: Readonly<Record<ReturnStateName, StatusTone>> = {
 /** What came back of an order or is asked to, what it was exchanged for or with, and the way to write a return down. */
 export function ReturnsCard({ orderId }: { readonly orderId: string }) {
   const translate = useTranslate();
+  const word = useReturnWords();
   const { api } = useApplication();
   const mayAsk = isPermitted(useSession(), 'returns.manage');
   const known = useQuery(orderReturnsQuery(api, orderId)).data;
@@ -48,7 +50,7 @@ export function ReturnsCard({ orderId }: { readonly orderId: string }) {
             <Link to={`/returns/${id}`}>
               {translate('order.returnOne')} <bdi dir="ltr">R{number}</bdi>
             </Link>
-            <StatusBadge tone={TONES[state]}>{translate(`order.returnState.${state}`)}</StatusBadge>
+            <StatusBadge tone={TONES[state]}>{word('states', state)}</StatusBadge>
             <span className="hn-soft">
               <bdi>{reason}</bdi>
               {exchangeNumber === null ? null : (

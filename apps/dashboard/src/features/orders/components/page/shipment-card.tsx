@@ -4,10 +4,13 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { ReactNode } from 'react';
 import { CopyAction } from './copy-action.tsx';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 /** ST-08: the expedition of the order, from the moment that somebody begins to prepare it. */
 export function ShipmentCard({ shipment, mode }: Pick<OrderDetail, 'shipment'> & { readonly mode: string }) {
   const translate = useTranslate();
+  const shipmentStates = useOrderEnumerations()?.shipmentStates;
   if (shipment === null) {
     return (
       <Card title={translate('order.shipment')}>
@@ -17,7 +20,7 @@ export function ShipmentCard({ shipment, mode }: Pick<OrderDetail, 'shipment'> &
   }
   const { state, exit, pool, transporterName, trackingNumber, serviceCode, codAmountCentimes } = shipment;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [translate('order.shipment.state'), translate(`order.shipment.${state}`)],
+    [translate('order.shipment.state'), labelOf(shipmentStates, state)],
     [
       translate('order.shipment.exit'),
       exit === null ? translate('order.shipment.exitMany') : <bdi key="exit">{exit}</bdi>,

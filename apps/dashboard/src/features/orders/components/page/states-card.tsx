@@ -2,7 +2,8 @@ import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { formatDateTime } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { labelOf, useOrderEnumerations } from '../order-labels.ts';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 import { OrderState } from '../order-state.tsx';
 
 /** The four axes, each with its own state, and what the last calls came to. */

@@ -2,6 +2,8 @@ import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { formatDateTime } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { labelOf } from '../../../../api/words.ts';
+import { useOrderEnumerations } from '../order-labels.ts';
 
 type StockCardProps = { readonly order: Pick<OrderDetail, 'lines' | 'reservedUntil' | 'movements'> };
 
@@ -10,6 +12,7 @@ export function StockCard({ order }: StockCardProps) {
   const { lines, reservedUntil, movements } = order;
   const translate = useTranslate();
   const language = useLanguage();
+  const states = useOrderEnumerations()?.reservationStates;
   const reservations = lines.flatMap((line) =>
     line.reservations.map((reservation, index) => ({ ...reservation, key: `${line.id}-${index}` })),
   );
@@ -32,7 +35,7 @@ export function StockCard({ order }: StockCardProps) {
               <span className="hn-soft">
                 <bdi>{reservation.warehouse}</bdi>
                 {reservation.lot === null ? null : ` · ${translate('order.lot', { lot: reservation.lot })}`} ·{' '}
-                {translate(`order.reservation.${reservation.state}`)}
+                {labelOf(states, reservation.state)}
               </span>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { invoiceAddress, issuedPapersQuery } from '../../api/paper-calls.ts';
 import { CancelDialog, IssueDialog } from './invoice-dialogs.tsx';
+import { usePaperWords } from '../../../../api/words.ts';
 
 type InvoiceCardProps = { readonly order: Pick<OrderDetail, 'id' | 'number' | 'confirmationState'> };
 
@@ -55,13 +56,14 @@ type PaperRowProps = { readonly paper: IssuedPaper; readonly mayCancel: boolean;
 
 function PaperRow({ paper, mayCancel, onCancel }: PaperRowProps) {
   const translate = useTranslate();
+  const word = usePaperWords();
   const language = useLanguage();
   const { kind, number, cancelledBy } = paper;
   return (
     <div>
       <Group justify="space-between" gap="xs">
         <Anchor href={invoiceAddress(paper.id, language)} target="_blank" rel="noopener">
-          {translate(`papers.kind.${kind}`)} <bdi dir="ltr">{number}</bdi>
+          {word('kinds', kind)} <bdi dir="ltr">{number}</bdi>
         </Anchor>
         <bdi dir="ltr">{formatMoney(paper.payableCentimes)}</bdi>
       </Group>

@@ -11,6 +11,7 @@ import { Group, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@ma
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { cancelInvoice, issueInvoice, paperKeys } from '../../api/paper-calls.ts';
+import { usePaperWords } from '../../../../api/words.ts';
 
 type IssueDialogProps = {
   readonly order: Pick<OrderDetail, 'id' | 'number'>;
@@ -33,6 +34,7 @@ const EMPTY = { paymentMode: 'cash', name: '', address: '', rc: '', nif: '', nis
 
 function IssueForm({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
   const translate = useTranslate();
+  const word = usePaperWords();
   const { api } = useApplication();
   const issuing = useChange<IssueInvoice, IssuedPapers, IssuedPapers>({
     send: (asked) => issueInvoice(api, orderId, asked),
@@ -58,7 +60,7 @@ function IssueForm({ orderId, onClose }: { readonly orderId: string; readonly on
         <NativeSelect
           {...form.field('paymentMode')}
           label={translate('papers.paymentMode')}
-          data={PAYMENT_MODES.map((value) => ({ value, label: translate(`papers.paymentMode.${value}`) }))}
+          data={PAYMENT_MODES.map((value) => ({ value, label: word('paymentModes', value) }))}
           onChange={(event) => form.change('paymentMode', event.currentTarget.value)}
         />
         {(['name', 'address'] as const).map((field) => (

@@ -11,6 +11,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { offeredFormatsQuery, paperAddress } from '../../api/paper-calls.ts';
+import { usePaperWords } from '../../../../api/words.ts';
 
 export type PrintedOrder = Pick<OrderRow, 'id' | 'channel'> & { readonly shop: { readonly id: number } };
 
@@ -24,6 +25,7 @@ const PAPERS = [
 /** Papers of one order or of many: each opens as one document that offers itself to the printer. */
 export function PrintMenu({ orders }: { readonly orders: readonly PrintedOrder[] }) {
   const translate = useTranslate();
+  const word = usePaperWords();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const formats = useOfferedFormats(orders, isOpen);
@@ -50,7 +52,7 @@ export function PrintMenu({ orders }: { readonly orders: readonly PrintedOrder[]
           item(paper, translate(label)),
         )}
         <Menu.Label>{translate('papers.tickets')}</Menu.Label>
-        {formats.map((format) => item('tickets', translate(`papers.format.${format}`), `&format=${format}`))}
+        {formats.map((format) => item('tickets', word('formats', format), `&format=${format}`))}
       </Menu.Dropdown>
     </Menu>
   );

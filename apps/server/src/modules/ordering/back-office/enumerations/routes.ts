@@ -1,11 +1,16 @@
 import { paymentTypes, purses } from '@hanout/contracts/orders/order-actions';
+import { shipmentStates } from '@hanout/contracts/orders/order-goods';
+import { historyActors } from '@hanout/contracts/orders/order-history';
 import { orderChannels, orderSources } from '@hanout/contracts/orders/order-states';
 import {
   orderEnumerationsSchema,
   orderSorts,
   orderViews,
+  reservationStates,
   type OrderEnumerations,
 } from '@hanout/contracts/orders/orders';
+import { entryKinds } from '@hanout/contracts/orders/payments';
+import { returnOutcomes } from '@hanout/contracts/orders/returns';
 import { INSTALLMENT_STATES } from '@hanout/core/ledger';
 import {
   CONFIRMATION_STATES,
@@ -22,6 +27,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../../database/database.ts';
 import { policies } from '../../../../plugins/policy.ts';
+import { wordsOf } from '../../../../plugins/words.ts';
 import { requireStaff } from '../../../staff/index.ts';
 import { orderTexts } from '../../order-texts.ts';
 import { listTags } from '../../tags/queries.ts';
@@ -83,8 +89,7 @@ export function registerEnumerationsRoute(http: FastifyInstance, { db }: { reado
 function presentEnumerations(
   t: Translate,
 ): Omit<OrderEnumerations, 'wilayas' | 'carriers' | 'employees' | 'colleagues' | 'tags'> {
-  const named = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`orders.${group}.${value}`) }));
+  const named = (group: string, values: readonly string[]) => wordsOf(values, (value) => t(`orders.${group}.${value}`));
   const allStates = new Set<string>([...CONFIRMATION_STATES, ...PREPARATION_STATES, ...PARCEL_STATES]);
   return {
     views: named('view', orderViews),
@@ -102,6 +107,11 @@ function presentEnumerations(
     paymentTypes: named('paymentType', paymentTypes),
     purses: named('purse', purses),
     installmentStates: named('installmentState', INSTALLMENT_STATES),
+    entryKinds: named('entry', entryKinds),
+    reservationStates: named('reservation', reservationStates),
+    shipmentStates: named('shipmentState', shipmentStates),
+    actors: named('actor', historyActors),
+    outcomes: named('outcome', returnOutcomes),
     actions: named(
       'action',
       ORDER_ACTION_RULES.map(({ action }) => action),
