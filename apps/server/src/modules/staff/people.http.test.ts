@@ -119,6 +119,28 @@ test('BO-42 · nobody gives what they have not: by a role, by an employee, by a 
   });
 });
 
+test('the owner’s role stays as it is and is of the whole house, nobody archives themselves, and who is bound gives no more than that', async () => {
+  const { body } = await post(owner, ROLES, await roleOf('Effacement', ['customers.erase']));
+  const { id, version } = Object(body);
+  const shop = await build.buildShop(app().database.pool);
+  const bound = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['manager'], shopIds: [shop.id] }));
+  const own = { version: await versionOf(owner, owner.employee.id) };
+  const refusals = [
+    await post(owner, `${ROLES}/${await roleId('owner')}`, { ...(await roleOf('Maître')), version: 1 }),
+    await post(manager, `${ROLES}/${id}`, { ...(await roleOf('Effacement')), version }),
+    await post(owner, EMPLOYEES, { ...(await employeeOf('owner')), shopIds: [shop.id] }),
+    await post(bound, EMPLOYEES, await employeeOf('seller')),
+    await post(owner, `${EMPLOYEES}/${owner.employee.id}/archive`, own),
+  ];
+  expect(refusals.map(({ status, body: told }) => [status, Object(told).code, Object(Object(told).errors)])).toEqual([
+    [403, 'forbidden', {}],
+    [403, 'forbidden', {}],
+    [422, expect.any(String), { roleIds: [expect.any(String)] }],
+    [422, expect.any(String), { shopIds: [expect.any(String)] }],
+    [expect.any(Number), 'staff.not-yourself', {}],
+  ]);
+});
+
 async function roleOf(name: string, permissions: readonly Permission[] = ['orders.read']) {
   return { name, description: '', permissions, requiresSecondFactor: false };
 }
