@@ -108,7 +108,7 @@ test('the log is searched by what was sent or answered, and one that finds nothi
     return { body: { rows: [], total: 0, nextCursor: null } };
   });
   await isShown('No deliveries');
-  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: /^Search what was sent/u });
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: /^Search the log/u });
   await type(field, '4711');
   await isShown('Nothing matches');
   expect(asked.at(-1)?.search).toContain('q=4711');

@@ -6,7 +6,7 @@ export const ar: Messages = {
   'apiAccess.log': 'سجل الإرسال',
   'apiAccess.docs': 'التوثيق',
   'apiAccess.search': 'البحث بالاسم',
-  'apiAccess.searchLog': 'البحث في الإرسالات والردود (3 أحرف على الأقل)',
+  'apiAccess.searchLog': 'البحث في السجل (3 أحرف)',
   'apiAccess.actions': 'إجراءات',
   'apiAccess.newKey': 'مفتاح جديد',
   'apiAccess.newWebhook': 'إشعار آلي جديد',

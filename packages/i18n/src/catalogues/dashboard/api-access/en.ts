@@ -6,7 +6,7 @@ export const en: Messages = {
   'apiAccess.log': 'Log',
   'apiAccess.docs': 'Documentation',
   'apiAccess.search': 'Search by name',
-  'apiAccess.searchLog': 'Search what was sent and answered (3 letters at least)',
+  'apiAccess.searchLog': 'Search the log (3 letters)',
   'apiAccess.actions': 'Actions',
   'apiAccess.newKey': 'New key',
   'apiAccess.newWebhook': 'New webhook',

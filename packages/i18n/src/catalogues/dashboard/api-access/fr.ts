@@ -6,7 +6,7 @@ export const fr = {
   'apiAccess.log': 'Journal',
   'apiAccess.docs': 'Documentation',
   'apiAccess.search': 'Chercher par nom',
-  'apiAccess.searchLog': 'Chercher dans les envois et les réponses (3 lettres au moins)',
+  'apiAccess.searchLog': 'Chercher dans le journal (3 lettres)',
   'apiAccess.actions': 'Actions',
   'apiAccess.newKey': 'Nouvelle clé',
   'apiAccess.newWebhook': 'Nouveau webhook',
