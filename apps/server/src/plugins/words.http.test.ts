@@ -8,7 +8,7 @@ import { entryKinds } from '@hanout/contracts/orders/payments';
 import { returnOutcomes, returnViews } from '@hanout/contracts/orders/returns';
 import { importSubjects, importSystems } from '@hanout/contracts/customers/customer-imports';
 import { customerStates, pastOutcomes } from '@hanout/contracts/customers/customers';
-import { importStateSchema } from '@hanout/contracts/imports';
+import { importStateSchema } from '@hanout/contracts/imports/imports';
 import { MAIL_SECURITIES, MESSAGE_STATES, MESSAGE_VIEWS } from '@hanout/contracts/messages';
 import { PAPER_KINDS, PAYMENT_MODES } from '@hanout/contracts/papers';
 import { wordSchema } from '@hanout/contracts/words';

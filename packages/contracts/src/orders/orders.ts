@@ -4,7 +4,7 @@ import { orderMovementSchema, orderShipmentSchema } from './order-goods.ts';
 import { orderHistoryEntrySchema } from './order-history.ts';
 import { orderNoteSchema } from './order-notes.ts';
 import { shownTagSchema } from './order-tags.ts';
-import { orderActionSchema, orderTransitionSchema } from './order-actions.ts';
+import { orderActionSchema } from './order-actions.ts';
 import { installmentSchema, orderTotalsSchema, paymentSchema } from './payments.ts';
 import { orderChannels, orderSources, orderStatesSchema } from './order-states.ts';
 
@@ -39,10 +39,8 @@ export const orderSorts = ['-placedAt', 'placedAt', '-total', 'total', 'nextCall
 export const orderSortSchema = z.enum(orderSorts);
 export type OrderSort = z.infer<typeof orderSortSchema>;
 
-const employee = z.object({ id: z.int(), name: z.string() });
-/** `shopIds`: for which of the reader's shops they work; null: of every one */
-const employeeOfShops = employee.extend({ shopIds: z.array(z.int()).nullable() });
-const place = z.object({ code: z.int(), nameFr: z.string(), nameAr: z.string() });
+export const employee = z.object({ id: z.int(), name: z.string() });
+export const place = z.object({ code: z.int(), nameFr: z.string(), nameAr: z.string() });
 
 /** `GET /dashboard/api/orders`; the counts take the same filters but `view`, `sort`, `cursor` and `limit`. */
 export const orderListQuerySchema = z.object({
@@ -259,47 +257,3 @@ export const orderConflictSchema = z.object({
   missing: z.array(z.object({ ...namedLine, requested: z.int(), available: z.int() })),
 });
 export type OrderConflict = z.infer<typeof orderConflictSchema>;
-
-const choice = z.object({ value: z.string(), label: z.string() });
-
-/** `GET /dashboard/api/orders/enumerations`, in the person's language. */
-export const orderEnumerationsSchema = z.object({
-  views: z.array(choice),
-  states: z.array(choice),
-  confirmationStates: z.array(choice),
-  preparationStates: z.array(choice),
-  deliveryStates: z.array(choice),
-  paymentStatuses: z.array(choice),
-  channels: z.array(choice),
-  /** what staff write down, each on its channel (ST-04) */
-  orderTypes: z.array(choice.extend({ channel: z.enum(orderChannels) })),
-  sources: z.array(choice),
-  sorts: z.array(choice),
-  /** suggested; a person may write another */
-  rejectionReasons: z.array(choice),
-  /** the same of a parcel that fails, waits, turns round or is lost */
-  parcelReasons: z.array(choice),
-  paymentTypes: z.array(choice),
-  purses: z.array(choice),
-  installmentStates: z.array(choice),
-  /** what moved money and is no payment */
-  entryKinds: z.array(choice),
-  reservationStates: z.array(choice),
-  shipmentStates: z.array(choice),
-  /** who did what the history tells, where it was no employee by name */
-  actors: z.array(choice),
-  /** in what state goods come back */
-  outcomes: z.array(choice),
-  actions: z.array(choice),
-  axes: z.array(choice),
-  transitions: z.array(orderTransitionSchema),
-  wilayas: z.array(place),
-  carriers: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** to whom an order can be assigned */
-  employees: z.array(employeeOfShops),
-  /** whom a note can mention */
-  colleagues: z.array(employeeOfShops),
-  /** what can be put on an order, each of its shop */
-  tags: z.array(shownTagSchema.extend({ shopId: z.int() })),
-});
-export type OrderEnumerations = z.infer<typeof orderEnumerationsSchema>;

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../kernel/index.ts';
 import type { NamedLot } from '../inventory/index.ts';
-import { differs, figuresOf, type TransferLine } from './transfer.ts';
+import { differs, figuresOf, onTheWayOf, type TransferLine } from './transfer.ts';
 import {
   addTo,
   arrive,

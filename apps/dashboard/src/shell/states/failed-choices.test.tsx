@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
-import { orderEnumerationsSchema } from '@hanout/contracts/orders/orders';
+import { orderEnumerationsSchema } from '@hanout/contracts/orders/order-enumerations';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';

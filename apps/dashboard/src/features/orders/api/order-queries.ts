@@ -1,12 +1,9 @@
 import { orderNeighboursSchema } from '@hanout/contracts/orders/order-neighbours';
 import type { OrderNeighbours } from '@hanout/contracts/orders/order-neighbours';
-import {
-  orderCountsSchema,
-  orderDetailSchema,
-  orderEnumerationsSchema,
-  orderListSchema,
-} from '@hanout/contracts/orders/orders';
-import type { OrderCounts, OrderDetail, OrderEnumerations, OrderList } from '@hanout/contracts/orders/orders';
+import { orderCountsSchema, orderDetailSchema, orderListSchema } from '@hanout/contracts/orders/orders';
+import { orderEnumerationsSchema } from '@hanout/contracts/orders/order-enumerations';
+import type { OrderCounts, OrderDetail, OrderList } from '@hanout/contracts/orders/orders';
+import type { OrderEnumerations } from '@hanout/contracts/orders/order-enumerations';
 import { orderReturnsSchema } from '@hanout/contracts/orders/returns';
 import type { OrderReturns } from '@hanout/contracts/orders/returns';
 import type { Language } from '@hanout/i18n';

@@ -1,4 +1,4 @@
-import type { OrderEnumerations } from '@hanout/contracts/orders/orders';
+import type { OrderEnumerations } from '@hanout/contracts/orders/order-enumerations';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import { useQuery } from '@tanstack/react-query';

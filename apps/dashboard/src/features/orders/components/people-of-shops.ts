@@ -1,4 +1,4 @@
-import type { OrderEnumerations } from '@hanout/contracts/orders/orders';
+import type { OrderEnumerations } from '@hanout/contracts/orders/order-enumerations';
 
 type Person = OrderEnumerations['employees'][number];
 

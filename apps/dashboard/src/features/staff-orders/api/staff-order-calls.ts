@@ -8,7 +8,8 @@ import {
   type CustomerList,
   type CustomerRow,
 } from '@hanout/contracts/customers/customers';
-import { orderDetailSchema, orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/orders';
+import { orderDetailSchema } from '@hanout/contracts/orders/orders';
+import { orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/order-enumerations';
 import { firstOrderSchema, type FirstOrder } from '@hanout/contracts/first-steps';
 import { returnDetailSchema } from '@hanout/contracts/orders/returns';
 import { staffOrderSchema, type StaffCartLine, type StaffOrderAnswer } from '@hanout/contracts/orders/staff-orders';

@@ -9,7 +9,7 @@ import {
   customerStates,
   pastOutcomes,
 } from '@hanout/contracts/customers/customers';
-import { importStateSchema } from '@hanout/contracts/imports';
+import { importStateSchema } from '@hanout/contracts/imports/imports';
 import { customerTypes, parsePhone, type SegmentRule } from '@hanout/core/customers';
 import { isInScope } from '@hanout/core/staff';
 import type { FastifyInstance } from 'fastify';

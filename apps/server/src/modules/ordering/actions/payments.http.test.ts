@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orderDetailSchema, orderEnumerationsSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
+import { orderDetailSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
+import { orderEnumerationsSchema } from '@hanout/contracts/orders/order-enumerations';
 import {
   buildEmployee,
   signIn,

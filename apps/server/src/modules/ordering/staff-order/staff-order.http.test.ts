@@ -1,5 +1,6 @@
 import { sellableListSchema, staffQuoteSchema, staffTransportersSchema } from '@hanout/contracts/orders/staff-quotes';
-import { orderDetailSchema, orderEnumerationsSchema } from '@hanout/contracts/orders/orders';
+import { orderDetailSchema } from '@hanout/contracts/orders/orders';
+import { orderEnumerationsSchema } from '@hanout/contracts/orders/order-enumerations';
 import { customerSchema } from '@hanout/contracts/customers/customers';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import { buildPack, buildProduct, buildPromotion, buildShop, type BuiltProduct } from '@hanout/test-kit/builders';

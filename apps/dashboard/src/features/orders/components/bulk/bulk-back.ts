@@ -1,5 +1,5 @@
 import type { BulkPreview, BulkTask } from '@hanout/contracts/orders/order-bulk';
-import type { OrderEnumerations } from '@hanout/contracts/orders/orders';
+import type { OrderEnumerations } from '@hanout/contracts/orders/order-enumerations';
 
 type Steps = BulkPreview['steps'];
 type Back = { readonly task: BulkTask; readonly steps: Steps };

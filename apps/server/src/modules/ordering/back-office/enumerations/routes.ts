@@ -2,13 +2,8 @@ import { paymentTypes, purses } from '@hanout/contracts/orders/order-actions';
 import { shipmentStates } from '@hanout/contracts/orders/order-goods';
 import { historyActors } from '@hanout/contracts/orders/order-history';
 import { orderChannels, orderSources } from '@hanout/contracts/orders/order-states';
-import {
-  orderEnumerationsSchema,
-  orderSorts,
-  orderViews,
-  reservationStates,
-  type OrderEnumerations,
-} from '@hanout/contracts/orders/orders';
+import { orderSorts, orderViews, reservationStates } from '@hanout/contracts/orders/orders';
+import { orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/order-enumerations';
 import { entryKinds } from '@hanout/contracts/orders/payments';
 import { returnOutcomes } from '@hanout/contracts/orders/returns';
 import { INSTALLMENT_STATES } from '@hanout/core/ledger';

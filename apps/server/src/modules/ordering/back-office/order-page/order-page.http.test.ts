@@ -1,4 +1,5 @@
-import { orderDetailSchema, orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/orders';
+import { orderDetailSchema } from '@hanout/contracts/orders/orders';
+import { orderEnumerationsSchema, type OrderEnumerations } from '@hanout/contracts/orders/order-enumerations';
 import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
