@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   Kysely,
   PostgresDialect,
+  sql,
   type PostgresCursor,
   type PostgresPool,
   type PostgresPoolClient,
@@ -25,9 +26,17 @@ pg.types.setTypeParser(DATE, (text) => text);
 /** Text of a statement to the name under which the server keeps its plan. Bounded: dynamic texts must not grow it. */
 const MAX_NAMED_STATEMENTS = 2000;
 
+/**
+ * Stands in a statement whose best plan depends on the values of its parameters: it is planned each time it runs, and kept under no name.
+ * What is searched for may be in one row or in a sixth of them, of which one plan for all knows nothing.
+ */
+const PLANNED_EACH_TIME = '/* planned each time */';
+export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
+
 export function createNaming(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
+    if (text.includes(PLANNED_EACH_TIME)) return undefined;
     const known = names.get(text);
     if (known !== undefined) return known;
     if (names.size >= MAX_NAMED_STATEMENTS) return undefined;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../../database/database.ts';
+import { plannedEachTime, type Database } from '../../../../database/database.ts';
 import {
   conditionsOf,
   hasText,
@@ -49,7 +49,7 @@ async function findRest(db: Database, filter: OrderFilter, found: readonly (Foun
   const rest = { ...filter, search: null, productId: null, tagIds: null, found: nothing };
   const most = filter.productId === null ? few : many;
   const { rows } = await sql<{ ids: string; count: number }>`
-    with rest as materialized (select o.id from orders o where ${conditionsOf(rest)} limit ${sql.lit(most + 1)})
+    ${plannedEachTime} with rest as materialized (select o.id from orders o where ${conditionsOf(rest)} limit ${sql.lit(most + 1)})
     select array_to_string(array(select id from rest limit ${sql.lit(few)}), ',') as ids, count(*)::int as count from rest`.execute(
     db,
   );
@@ -71,7 +71,7 @@ async function find(db: Database, ways: readonly RawBuilder<unknown>[]): Promise
   const named = ways.map((way, at) => sql`${sql.ref(`way${at}`)} as materialized (${way} limit ${sql.lit(few + 1)})`);
   const each = (of: (name: RawBuilder<unknown>) => RawBuilder<unknown>) => ways.map((_, at) => of(sql.ref(`way${at}`)));
   const { rows } = await sql<{ ids: string; isMore: boolean }>`
-    with ${sql.join(named)}
+    ${plannedEachTime} with ${sql.join(named)}
     select array_to_string(array(${sql.join(
       each((way) => sql`select id from ${way}`),
       sql` union `,
