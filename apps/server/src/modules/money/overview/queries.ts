@@ -24,21 +24,23 @@ interface Asked {
 /** What carriers and customers owe by age, and what we owe them, per shop and carrier. */
 export async function readAges(db: Database, { shopIds, language }: Asked): Promise<readonly AgesOfDebtor[]> {
   const bands = AGE_BANDS.map(
-    ({ from, to }) => sql`coalesce(sum(debts) filter (where ${from === 0 ? sql`true` : sql`age >= ${sql.lit(from)}`}
+    ({
+      from,
+      to,
+    }) => sql`coalesce(sum(amount) filter (where amount > 0 and ${from === 0 ? sql`true` : sql`age >= ${sql.lit(from)}`}
       and ${to === null ? sql`true` : sql`age <= ${sql.lit(to)}`}), 0)::bigint`,
   );
-  // Summed by day first: there are many debts, and few days.
+  // Summed by day first, what is owed to us and what we owe apart: there are many debts, and few days.
   const { rows } = await sql<AgesOfDebtor>`
     select d.who, d.shop_id as "shopId", ${shopName(language)} as "shopName", d.carrier_id as "carrierId", c.name as "carrierName",
       d.bands, d.orders, d.owed as "owedCentimes"
     from (
-      select account as who, shop_id, carrier_id, array[${sql.join(bands)}] as bands, coalesce(sum(orders) filter (where debts > 0), 0)::int as orders,
-        coalesce(-sum(owed), 0)::bigint as owed
+      select account as who, shop_id, carrier_id, array[${sql.join(bands)}] as bands, coalesce(sum(orders) filter (where amount > 0), 0)::int as orders,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as owed
       from (
         select o.account, o.shop_id, o.carrier_id, (now() at time zone 'Africa/Algiers')::date - o.since as age,
-          sum(o.amount_centimes) filter (where o.amount_centimes > 0) as debts, count(*) as orders,
-          sum(o.amount_centimes) filter (where o.amount_centimes < 0) as owed
-        from ledger_open_items o where o.account in ('customer', 'carrier') and ${ofShops(sql`o.shop_id`, shopIds)}
+          sum(o.amount_centimes) as amount, count(*) as orders
+        from ledger_open_items o where o.account <> 'deposits' and ${ofShops(sql`o.shop_id`, shopIds)}
         group by o.account, o.shop_id, o.carrier_id, o.since, o.amount_centimes > 0
       ) days group by account, shop_id, carrier_id
     ) d join shops s on s.id = d.shop_id left join carriers c on c.id = d.carrier_id
