@@ -73,7 +73,7 @@ const asked = fc.record({
   product: anyOf(0, 1),
   tag: anyOf(0, 1),
   wilaya: anyOf(16, 31),
-  channel: anyOf('Phone' as const),
+  channel: anyOf<'Phone'>('Phone'),
   isAssigned: fc.boolean(),
 });
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
