@@ -1,67 +1,12 @@
-import { letSeeEveryOrder, signInAs, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
-import {
-  buildOrder,
-  buildProduct,
-  buildShop,
-  buildStock,
-  buildWarehouse,
-  type BuiltOrder,
-} from '@hanout/test-kit/builders';
+import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import { inHours } from '@hanout/test-kit/moments';
+import { orderActionsScene, type PlacedOrder } from '@hanout/test-kit/order-actions-scene';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { releaseExpiredOrderReservations } from '../keeping/use-cases/release-expired-reservations.ts';
+import { expect, test } from 'vitest';
 
-const app = useTestApp();
-let seller: StaffBrowser;
-let clerk: StaffBrowser;
-let shopId: number;
+const { app, seller, clerk, shopId, place, act, stockOf } = orderActionsScene();
 
-beforeAll(async () => {
-  seller = await signInAs(app(), 'seller');
-  await letSeeEveryOrder(app(), 'order-employee');
-  clerk = await signInAs(app(), 'order-employee');
-  shopId = (await buildShop(app().database.pool, { reservationHours: 48 })).id;
-});
-
-type Setting = { readonly order: BuiltOrder; readonly productId: number; readonly stockId: number };
-
-/** An order of `quantity` of a product of which `onHand` lie in one warehouse. */
-async function place({
-  onHand = 5,
-  quantity = 2,
-  reservedUntil,
-}: { onHand?: number; quantity?: number; reservedUntil?: Date } = {}): Promise<Setting> {
-  const db = app().database.pool;
-  const shop = { id: shopId };
-  const warehouse = await buildWarehouse(db, { shop });
-  const product = await buildProduct(db, { shop, name: 'Théière' });
-  const stock = await buildStock(db, { warehouse, product, quantity: onHand });
-  const order = await buildOrder(db, {
-    shop,
-    reservedUntil,
-    lines: [{ product, quantity, heldIn: stock, name: 'Théière' }],
-  });
-  return { order, productId: product.id, stockId: stock.id };
-}
-
-function act(browser: StaffBrowser, { order }: Setting, action: string, body: object = {}): Promise<StaffAnswer> {
-  return browser.call({
-    method: 'POST',
-    url: `/dashboard/api/orders/${order.id}/actions/${action}`,
-    body: { version: 1, ...body },
-  });
-}
-
-async function stockOf({ stockId }: Setting): Promise<unknown> {
-  const { rows } = await sql`
-    select s.on_hand as "onHand", s.reserved, (select sum(reserved)::int from stock_lots l where l.stock_id = s.id) as "lotReserved",
-      (select coalesce(sum(quantity), 0)::int from stock_reservations r where r.stock_id = s.id and r.state in ('held', 'firm')) as open
-    from stocks s where s.id = ${stockId}`.execute(app().deps.db);
-  return rows[0];
-}
-
-async function reservationsOf({ order }: Setting): Promise<readonly unknown[]> {
+async function reservationsOf({ order }: PlacedOrder): Promise<readonly unknown[]> {
   const { rows } = await sql`select state, quantity, expires_at is null as "isForever" from stock_reservations
     where order_id = ${order.id}::uuid order by created_at, state`.execute(app().deps.db);
   return rows;
@@ -69,7 +14,7 @@ async function reservationsOf({ order }: Setting): Promise<readonly unknown[]> {
 
 test('ST-02 · confirming makes the reservation firm and writes history, audit entry and outbox row', async () => {
   const setting = await place();
-  const answer = await act(seller, setting, 'confirm');
+  const answer = await act(seller(), setting, 'confirm');
   expect(answer).toMatchObject({
     status: 200,
     body: { version: 2, state: 'confirmed', callAttempts: 1, reservedUntil: null, lines: [{ name: 'Théière' }] },
@@ -94,7 +39,7 @@ test('ST-02 · confirming makes the reservation firm and writes history, audit e
   expect(rows).toEqual([
     {
       changes: { confirmationState: ['new', 'confirmed'], version: [1, 2] },
-      payload: { orderId: setting.order.id, shopId, productIds: [setting.productId] },
+      payload: { orderId: setting.order.id, shopId: shopId(), productIds: [setting.productId] },
     },
   ]);
 });
@@ -106,7 +51,7 @@ test('ST-02 · an expired reservation is made again on confirming', async () => 
   );
   await sql`update stock_lots set reserved = 0 where stock_id = ${setting.stockId}`.execute(app().deps.db);
   await sql`update stocks set reserved = 0 where id = ${setting.stockId}`.execute(app().deps.db);
-  expect((await act(seller, setting, 'confirm')).status).toBe(200);
+  expect((await act(seller(), setting, 'confirm')).status).toBe(200);
   expect(await stockOf(setting)).toEqual({ onHand: 5, reserved: 2, lotReserved: 2, open: 2 });
 });
 
@@ -116,7 +61,7 @@ test('ST-02 · confirming is refused with what is missing when the stock went el
     app().deps.db,
   );
   await sql`update stocks set reserved = 2 where id = ${setting.stockId}`.execute(app().deps.db);
-  const answer = await act(seller, setting, 'confirm');
+  const answer = await act(seller(), setting, 'confirm');
   expect(answer).toMatchObject({
     status: 409,
     body: {
@@ -131,11 +76,11 @@ test('ST-02 · confirming is refused with what is missing when the stock went el
 
 test('ST-02 · cancelling asks for a reason and gives the stock back', async () => {
   const setting = await place();
-  expect(await act(seller, setting, 'cancel')).toMatchObject({
+  expect(await act(seller(), setting, 'cancel')).toMatchObject({
     status: 422,
     body: { errors: { reason: ['Le motif est obligatoire.'] } },
   });
-  expect(await act(seller, setting, 'cancel', { reason: 'Trop cher' })).toMatchObject({
+  expect(await act(seller(), setting, 'cancel', { reason: 'Trop cher' })).toMatchObject({
     status: 200,
     body: { state: 'rejected', rejectionReason: 'Trop cher' },
   });
@@ -144,8 +89,8 @@ test('ST-02 · cancelling asks for a reason and gives the stock back', async () 
 
 test('ST-02 · a cancelled order that is opened again holds its stock again, for the hours of the shop', async () => {
   const setting = await place();
-  await act(seller, setting, 'cancel', { reason: 'x' });
-  const answer = await act(seller, setting, 'reopen', { version: 2 });
+  await act(seller(), setting, 'cancel', { reason: 'x' });
+  const answer = await act(seller(), setting, 'reopen', { version: 2 });
   expect(answer).toMatchObject({ status: 200, body: { state: 'new', rejectionReason: null, version: 3 } });
   expect(await stockOf(setting)).toMatchObject({ reserved: 2, open: 2 });
   const { rows } = await sql<{
@@ -159,7 +104,7 @@ test('ST-02 · a call without an answer names the next one, later each time', as
   const setting = await place();
   const hours: number[] = [];
   for (const version of [1, 2, 3]) {
-    const { body } = await act(seller, setting, 'no_answer', { version });
+    const { body } = await act(seller(), setting, 'no_answer', { version });
     const next = typeof body === 'object' && body !== null && 'nextCallAt' in body ? String(body.nextCallAt) : '';
     hours.push(Math.round((new Date(next).getTime() - inHours(0).getTime()) / 3_600_000));
   }
@@ -169,10 +114,10 @@ test('ST-02 · a call without an answer names the next one, later each time', as
 
 test('ST-02 · an order is postponed to a time to come only', async () => {
   const setting = await place();
-  expect((await act(seller, setting, 'postpone')).status).toBe(422);
-  expect((await act(seller, setting, 'postpone', { postponedUntil: inHours(-1).toISOString() })).status).toBe(422);
+  expect((await act(seller(), setting, 'postpone')).status).toBe(422);
+  expect((await act(seller(), setting, 'postpone', { postponedUntil: inHours(-1).toISOString() })).status).toBe(422);
   const until = inHours(24).toISOString();
-  expect(await act(seller, setting, 'postpone', { postponedUntil: until })).toMatchObject({
+  expect(await act(seller(), setting, 'postpone', { postponedUntil: until })).toMatchObject({
     status: 200,
     body: { state: 'postponed', nextCallAt: until },
   });
@@ -181,8 +126,8 @@ test('ST-02 · an order is postponed to a time to come only', async () => {
 test('ST-02 · a duplicate names another order of the same phone', async () => {
   const original = await place();
   const setting = await place();
-  expect((await act(seller, setting, 'mark_duplicate', { duplicateOf: setting.order.id })).status).toBe(422);
-  expect(await act(seller, setting, 'mark_duplicate', { duplicateOf: original.order.id })).toMatchObject({
+  expect((await act(seller(), setting, 'mark_duplicate', { duplicateOf: setting.order.id })).status).toBe(422);
+  expect(await act(seller(), setting, 'mark_duplicate', { duplicateOf: original.order.id })).toMatchObject({
     status: 200,
     body: {
       state: 'duplicate',
@@ -194,8 +139,8 @@ test('ST-02 · a duplicate names another order of the same phone', async () => {
 
 test('C54 · what the table does not offer is refused with the reason and the present state', async () => {
   const setting = await place();
-  expect((await act(seller, setting, 'deliver')).status).toBe(404);
-  expect(await act(seller, setting, 'reopen')).toMatchObject({
+  expect((await act(seller(), setting, 'deliver')).status).toBe(404);
+  expect(await act(seller(), setting, 'reopen')).toMatchObject({
     status: 409,
     body: {
       code: 'ordering.wrong-state-for-action',
@@ -206,7 +151,7 @@ test('C54 · what the table does not offer is refused with the reason and the pr
   await sql`update orders set confirmation_state = 'confirmed', preparation_state = 'packed' where id = ${setting.order.id}::uuid`.execute(
     app().deps.db,
   );
-  expect(await act(seller, setting, 'cancel', { reason: 'x' })).toMatchObject({
+  expect(await act(seller(), setting, 'cancel', { reason: 'x' })).toMatchObject({
     status: 409,
     body: { code: 'ordering.preparation-has-begun' },
   });
@@ -215,7 +160,7 @@ test('C54 · what the table does not offer is refused with the reason and the pr
 
 test('BO-42 · an action asks for its own permission, and the order page says so beforehand', async () => {
   const setting = await place();
-  const { body } = await clerk.call({ url: `/dashboard/api/orders/${setting.order.id}` });
+  const { body } = await clerk().call({ url: `/dashboard/api/orders/${setting.order.id}` });
   expect(body).toMatchObject({
     actions: expect.arrayContaining([
       expect.objectContaining({ action: 'confirm', allowed: true, isPrimary: true }),
@@ -226,88 +171,31 @@ test('BO-42 · an action asks for its own permission, and the order page says so
       }),
     ]),
   });
-  expect(await act(clerk, setting, 'cancel', { reason: 'x' })).toMatchObject({
+  expect(await act(clerk(), setting, 'cancel', { reason: 'x' })).toMatchObject({
     status: 403,
     body: { code: 'ordering.permission-is-missing' },
   });
-  expect((await act(clerk, setting, 'confirm')).status).toBe(200);
+  expect((await act(clerk(), setting, 'confirm')).status).toBe(200);
 });
 
 test.each([{ state: 'confirmed' }, { total: 1 }, { shopId: 1 }, { employeeId: 1 }])(
   'C20 · the field %o is not taken from the body',
   async (extra) => {
-    expect((await act(seller, await place(), 'confirm', extra)).status).toBe(400);
+    expect((await act(seller(), await place(), 'confirm', extra)).status).toBe(400);
   },
 );
-
-test('C54 · of two people who act on what they saw, the second is told and shown the new state', async () => {
-  const setting = await place();
-  await act(seller, setting, 'confirm');
-  expect(await act(clerk, setting, 'no_answer')).toMatchObject({
-    status: 409,
-    body: {
-      code: 'ordering.order-changed',
-      message: 'Quelqu’un d’autre a modifié cette commande entre-temps. Voici son état actuel.',
-      current: {
-        state: 'confirmed',
-        version: 2,
-        history: expect.arrayContaining([expect.objectContaining({ action: 'confirm' })]),
-      },
-    },
-  });
-});
-
-test('C54 · of many who confirm and cancel at once one wins, and the stock comes back at most once', async () => {
-  for (let round = 0; round < 5; round++) {
-    const setting = await place();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        index % 2 === 0 ? act(seller, setting, 'confirm') : act(seller, setting, 'cancel', { reason: 'course' }),
-      ),
-    );
-    const winners = answers.filter(({ status }) => status === 200);
-    expect(winners).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
-    const isCancelled = JSON.stringify(winners[0]?.body).includes('"rejectionReason":"course"');
-    expect(await stockOf(setting)).toEqual({
-      onHand: 5,
-      reserved: isCancelled ? 0 : 2,
-      lotReserved: isCancelled ? 0 : 2,
-      open: isCancelled ? 0 : 2,
-    });
-    const { rows } =
-      await sql`select count(*) from order_history where order_id = ${setting.order.id}::uuid and actor = 'employee'`.execute(
-        app().deps.db,
-      );
-    expect(rows).toEqual([{ count: 1 }]);
-  }
-});
-
-test('C54 · an order cancelled many times at once gives its stock back once', async () => {
-  const setting = await place({ onHand: 10, quantity: 3 });
-  const neighbour = await place();
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => act(seller, setting, 'cancel', { reason: 'double clic' })),
-  );
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    200,
-    ...Array.from({ length: 9 }, () => 409),
-  ]);
-  expect(await stockOf(setting)).toEqual({ onHand: 10, reserved: 0, lotReserved: 0, open: 0 });
-  expect(await stockOf(neighbour)).toMatchObject({ reserved: 2 });
-});
 
 test('BO-02 · an order is given to somebody who confirms orders of its shop, or to nobody', async () => {
   const { order } = await place();
   const owner = await signInAs(app());
   const assign = (browser: StaffBrowser, version: number, employeeId: number | null) =>
     browser.call({ method: 'POST', url: `/dashboard/api/orders/${order.id}/assign`, body: { version, employeeId } });
-  expect(await assign(owner, 1, clerk.employee.id)).toMatchObject({
+  expect(await assign(owner, 1, clerk().employee.id)).toMatchObject({
     status: 200,
     body: {
       version: 2,
       state: 'new',
-      assignee: { id: clerk.employee.id, name: 'Amine Test' },
+      assignee: { id: clerk().employee.id, name: 'Amine Test' },
       history: [{}, { action: 'assign', note: 'Amine Test' }],
     },
   });
@@ -323,22 +211,8 @@ test('BO-02 · an order is given to somebody who confirms orders of its shop, or
       body: { errors: { employeeId: [expect.stringContaining('Choisissez')] } },
     });
   }
-  expect((await assign(seller, 3, seller.employee.id)).status).toBe(403);
+  expect((await assign(seller(), 3, seller().employee.id)).status).toBe(403);
   expect((await owner.call({ url: '/dashboard/api/orders/enumerations' })).body).toMatchObject({
-    employees: expect.arrayContaining([{ id: clerk.employee.id, name: 'Amine Test', shopIds: null }]),
+    employees: expect.arrayContaining([{ id: clerk().employee.id, name: 'Amine Test', shopIds: null }]),
   });
-});
-
-test('C54 · a reservation that expires while somebody confirms ends firm, whoever comes first', async () => {
-  for (let round = 0; round < 6; round++) {
-    const setting = await place({ reservedUntil: inHours(-1) });
-    const confirming = act(seller, setting, 'confirm');
-    await Promise.all([
-      releaseExpiredOrderReservations(app().deps.db),
-      confirming,
-      releaseExpiredOrderReservations(app().deps.db),
-    ]);
-    expect((await confirming).status).toBe(200);
-    expect(await stockOf(setting)).toEqual({ onHand: 5, reserved: 2, lotReserved: 2, open: 2 });
-  }
 });
