@@ -1,5 +1,6 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { Database } from '../database/database.ts';
+import { insertExports, planBackups } from './archive-repository.ts';
 import { planAttendance, stampAttendance } from './attendance-repository.ts';
 import { inTransaction, readNow } from '../database/transaction.ts';
 import { writeDemoState } from '../modules/installation/index.ts';
@@ -57,5 +58,9 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendTransfers({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
+  await inTransaction(db, async (tx) => {
+    await planBackups(tx);
+    await insertExports(tx, colleague.employeeId);
+  });
   await refreshAllListings(db);
 }

@@ -1,14 +1,4 @@
-import { KEY_PERMISSIONS } from '@hanout/contracts/interface/api-keys';
-import { initialRoles } from '@hanout/core/staff';
-import {
-  buildEmployee,
-  signIn,
-  signInAs,
-  useSecondApp,
-  useTestApp,
-  type StaffAnswer,
-  type StaffBrowser,
-} from '@hanout/test-kit';
+import { buildEmployee, signIn, signInAs, useSecondApp, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, buildWarehouse, type BuiltShop } from '@hanout/test-kit/builders';
 import {
   keyForm as form,
@@ -27,7 +17,6 @@ let shop: BuiltShop;
 let other: BuiltShop;
 let orderOfShop: string;
 let orderOfOther: string;
-let productOfShop: number;
 
 const KEYS = '/dashboard/api/api-keys';
 const rows = async (text: string, values: readonly unknown[] = []) =>
@@ -40,7 +29,6 @@ beforeAll(async () => {
   other = await buildShop(pool);
   const warehouse = await buildWarehouse(pool, { shop });
   const product = await buildProduct(pool, { shop, warehouse, stock: 20 });
-  productOfShop = product.id;
   orderOfShop = (await buildOrder(pool, { shop, lines: [{ product }] })).id;
   orderOfOther = (await buildOrder(pool, { shop: other })).id;
 });

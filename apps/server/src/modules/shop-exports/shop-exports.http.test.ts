@@ -264,7 +264,7 @@ test('after its days the file is gone, its line says so, and the audit log has w
   await expireExports({ db, files: files() });
   expect(existsSync(path)).toBe(false);
   expect(await latest()).toMatchObject({ state: 'expired' });
-  expect((await owner.call({ url: `${PATH}/${done.id}/file` })).status).toBe(404);
+  expect((await owner.call({ url: `${PATH}/${done.id}/file` })).status).toBe(409);
   expect((await owner.call({ method: 'POST', url: `${PATH}/${done.id}/delete` })).status).toBe(200);
   const { rows } = await pool.query<{ action: string }>(
     `select action from audit_log where entity = 'shop_export' and entity_id = $1 order by id`,

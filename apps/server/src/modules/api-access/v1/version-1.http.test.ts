@@ -1,34 +1,16 @@
 import { KEY_PERMISSIONS } from '@hanout/contracts/interface/api-keys';
 import { initialRoles } from '@hanout/core/staff';
-import {
-  buildEmployee,
-  signIn,
-  signInAs,
-  useSecondApp,
-  useTestApp,
-  type StaffAnswer,
-  type StaffBrowser,
-} from '@hanout/test-kit';
+import { buildEmployee, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildProduct, buildShop, buildWarehouse, type BuiltShop } from '@hanout/test-kit/builders';
-import {
-  keyForm as form,
-  makeKey,
-  programCallOf,
-  type MadeKey as Made,
-  type ProgramCall,
-} from '@hanout/test-kit/interface-keys';
+import { makeKey, programCallOf, type ProgramCall } from '@hanout/test-kit/interface-keys';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
-const second = useSecondApp(app);
 let owner: StaffBrowser;
 let shop: BuiltShop;
 let other: BuiltShop;
-let orderOfShop: string;
-let orderOfOther: string;
 let productOfShop: number;
 
-const KEYS = '/dashboard/api/api-keys';
 const rows = async (text: string, values: readonly unknown[] = []) =>
   (await app().database.pool.query(text, [...values])).rows;
 
@@ -40,11 +22,9 @@ beforeAll(async () => {
   const warehouse = await buildWarehouse(pool, { shop });
   const product = await buildProduct(pool, { shop, warehouse, stock: 20 });
   productOfShop = product.id;
-  orderOfShop = (await buildOrder(pool, { shop, lines: [{ product }] })).id;
-  orderOfOther = (await buildOrder(pool, { shop: other })).id;
+  await buildOrder(pool, { shop, lines: [{ product }] });
+  await buildOrder(pool, { shop: other });
 });
-
-const post = (browser: StaffBrowser, url: string, body: object = {}) => browser.call({ method: 'POST', url, body });
 
 const make = (changes: object = {}, browser = owner) => makeKey(browser, changes);
 const call: ProgramCall = (...sent) => programCallOf(app())(...sent);

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const app = useTestApp();
 let owner: ProductScene['owner'];
-let shop: ProductScene['shop'];
 let warehouse: ProductScene['warehouse'];
 let category: ProductScene['category'];
 let cup: ProductScene['cup'];
@@ -14,7 +13,7 @@ let fabric: ProductScene['fabric'];
 const { post, read, versionOf, detailsOf } = productCallsOf(() => owner);
 
 beforeAll(async () => {
-  ({ owner, shop, warehouse, category, cup, shirt, fabric } = await buildProductScene(app()));
+  ({ owner, warehouse, category, cup, shirt, fabric } = await buildProductScene(app()));
 });
 
 describe('the forms of a product', () => {

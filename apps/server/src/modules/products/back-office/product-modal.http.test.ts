@@ -1,3 +1,4 @@
+import type { ProductPage } from '@hanout/contracts/products/products';
 import { useTestApp } from '@hanout/test-kit';
 import { buildBrand, buildCategory } from '@hanout/test-kit/builders';
 import { buildProductScene, productCallsOf, type ProductScene } from '@hanout/test-kit/product-scene';
