@@ -111,5 +111,5 @@ test('the log is searched by what was sent or answered, and one that finds nothi
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: /^Search the log/u });
   await type(field, '4711');
   await isShown('Nothing matches');
-  expect(asked.at(-1)?.search).toContain('q=4711');
+  expect(asked.some(({ search }) => search.includes('q=4711'))).toBe(true);
 });
