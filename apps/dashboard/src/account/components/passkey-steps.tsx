@@ -64,7 +64,7 @@ export function PasskeyNameForm({ name, send, onClose, onDone }: PasskeyNameForm
     <DialogForm form={form} onClose={onClose}>
       <TextInput
         {...form.field('name')}
-        label={translate('passkeys.name')}
+        label={translate('passkeys.field.name')}
         description={translate('passkeys.nameHint')}
         maxLength={60}
         dir="auto"

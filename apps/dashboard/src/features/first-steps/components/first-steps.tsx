@@ -60,7 +60,7 @@ export function FirstSteps() {
   );
 }
 
-/** Where one begins, all steps are listed; where a step is done, only the next one. */
+/** Where one begins, all steps are listed; where a step is done, those that are left. */
 const WHOLE_AT: readonly string[] = ['/orders', '/products'];
 
 type StepsProps = {
@@ -93,7 +93,7 @@ function Steps({ id, name, done, onHide }: StepsProps) {
       </p>
       <Progress value={(100 * done.length) / FIRST_STEPS.length} size="sm" aria-label={translate('firstSteps.title')} />
       <ol>
-        {FIRST_STEPS.filter((step) => isWhole || step === next).map((step) => (
+        {FIRST_STEPS.filter((step) => isWhole || !done.includes(step)).map((step) => (
           <Step
             key={step}
             isDone={done.includes(step)}

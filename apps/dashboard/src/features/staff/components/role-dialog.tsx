@@ -131,12 +131,14 @@ function useSaving({ role, isNew }: RoleDraft, shown: RoleValues) {
     valuesOf: (current) => valuesOf({ role: current, isNew: false }),
     versionOf: ({ version }) => version,
     label: (field) => translate(`roles.field.${field}`),
-    show: (text, field) =>
-      field === 'permissions'
-        ? permissionsIn(text)
-            .map((permission) => translate(`permission.${permission}`))
-            .join(' · ')
-        : text,
+    show: (text, field) => {
+      if (field === 'requiresSecondFactor' || field === 'onlyAssignedOrders')
+        return translate(text === 'true' ? 'ui.yes' : 'ui.no');
+      if (field !== 'permissions') return text;
+      return permissionsIn(text)
+        .map((permission) => translate(`permission.${permission}`))
+        .join(' · ');
+    },
   });
   return useChange<FormInput<RoleValues>, Role, Role>({
     send: ({ values, version }) => writeRole(api, isNew ? null : (role?.id ?? null), toWrite(values, version)),

@@ -35,6 +35,7 @@ export const ar: Messages = {
   'passkeys.notHere': 'هذا المتصفح أو هذا العنوان لا يتيح مفاتيح المرور.',
   'passkeys.add': 'إضافة مفتاح مرور',
   'passkeys.name': 'تسمية',
+  'passkeys.field.name': 'اسم المفتاح',
   'passkeys.nameHint': 'لتعرفه في قائمتك.',
   'passkeys.nameOf': 'تسمية: {{name}}',
   'passkeys.remove': 'إزالة',

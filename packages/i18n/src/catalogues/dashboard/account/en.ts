@@ -36,6 +36,7 @@ export const en: Messages = {
   'passkeys.notHere': 'This browser, or this address, offers no passkeys.',
   'passkeys.add': 'Add a passkey',
   'passkeys.name': 'Rename',
+  'passkeys.field.name': 'Name of the passkey',
   'passkeys.nameHint': 'By which you know it in your list.',
   'passkeys.nameOf': 'Rename: {{name}}',
   'passkeys.remove': 'Remove',

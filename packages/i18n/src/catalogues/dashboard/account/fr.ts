@@ -36,6 +36,7 @@ export const fr = {
   'passkeys.notHere': 'Ce navigateur, ou cette adresse, n’offre pas de clés d’accès.',
   'passkeys.add': 'Ajouter une clé d’accès',
   'passkeys.name': 'Renommer',
+  'passkeys.field.name': 'Nom de la clé',
   'passkeys.nameHint': 'Pour la reconnaître dans votre liste.',
   'passkeys.nameOf': 'Renommer : {{name}}',
   'passkeys.remove': 'Retirer',
