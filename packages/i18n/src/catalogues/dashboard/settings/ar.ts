@@ -43,7 +43,7 @@ export const ar: Messages = {
   'settings.metaPixelId': 'بكسل ميتا (فيسبوك، إنستغرام)',
   'settings.tiktokPixelId': 'بكسل تيك توك',
   'settings.snapchatPixelId': 'بكسل سناب شات',
-  'settings.googleTagId': 'وسم غوغل (…-G أو …-AW)',
+  'settings.googleTagId': 'وسم غوغل (Google tag)',
   'settings.googleConversionLabel': 'تسمية تحويل إعلانات غوغل',
   'settings.adsCounted': 'إذا حُسب الطلب عند تأكيده أو تسليمه أُرسل التحويل من خادمك، فيلزمه رمز الشبكة أدناه.',
   'settings.adsLog': 'عرض الإرسالات',
