@@ -34,7 +34,7 @@ export {
   sendPicked,
   takeBackReceived,
   type LineDecision,
-  type LineQuantity,
   type LineReceipt,
+  type LotPieces,
 } from './transfer-steps.ts';
-export type { LotPieces, TransferMovement, TransferStep, TransferStepRefusal } from './line-pieces.ts';
+export type { LineQuantity, TransferMovement, TransferStep, TransferStepRefusal } from './line-steps.ts';

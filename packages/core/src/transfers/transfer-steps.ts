@@ -1,25 +1,22 @@
 import { ok, refuse, type Result } from '../kernel/index.ts';
 import type { NamedLot } from '../inventory/index.ts';
-import { differs, figuresOf, onTheWayOf, type TransferLine } from './transfer.ts';
 import {
   addTo,
-  arrive,
-  giveBack,
+  isCount,
+  lotOf,
   onLines,
   spread,
-  takeSurplus,
-  onward,
-  writeOff,
-  type LotPieces,
+  then,
+  wholeOf,
+  wrong,
+  type Changed,
+  type LineQuantity,
   type Outcome,
+  type TransferMovement,
   type TransferStep,
   type TransferStepRefusal,
-} from './line-pieces.ts';
-
-export interface LineQuantity {
-  readonly lineId: number;
-  readonly quantity: number;
-}
+} from './line-steps.ts';
+import { differs, figuresOf, onTheWayOf, type TransferGoods, type TransferLine } from './transfer.ts';
 
 /** How many of each line are taken from the shelf: those that are asked for, else all that are still to be taken. */
 export function planPick(
@@ -142,6 +139,9 @@ export interface LineDecision {
   readonly takesSurplus: boolean;
 }
 
+/** Pieces of a lot. */
+export type LotPieces = NamedLot & { readonly quantity: number };
+
 /**
  * Line by line; every piece of a line that is decided has a place afterwards. `surplusOf`: of which lots of the sending warehouse
  * the surplus of a line is that is believed.
@@ -158,13 +158,13 @@ export const decideLines = (
     const isWhole = parts.every((part) => isCount(part, open, 0)) && lost + damaged + returned + received === open;
     if (!isWhole || !differs(line)) return refuse({ code: 'transfers.decision-is-wrong', lineId: line.lineId, open });
     const arrived = arrive({ ...line, foundDamaged: 0, surplus: 0 }, received);
-    const back = onward(arrived, (next) => giveBack(next, returned));
-    const gone = onward(back, (next) => writeOff(next, lost, (goods, by) => ({ ...goods, lost: goods.lost + by })));
-    const broken = onward(gone, (next) =>
+    const back = then(arrived, (next) => giveBack(next, returned));
+    const gone = then(back, (next) => writeOff(next, lost, (goods, by) => ({ ...goods, lost: goods.lost + by })));
+    const broken = then(gone, (next) =>
       writeOff(next, damaged, (goods, by) => ({ ...goods, damaged: goods.damaged + by })),
     );
     return takesSurplus && line.surplus > 0
-      ? onward(broken, (next) => takeSurplus(next, surplusOf.get(line.lineId) ?? []))
+      ? then(broken, (next) => takeSurplus(next, surplusOf.get(line.lineId) ?? []))
       : broken;
   });
 
@@ -176,17 +176,47 @@ export const giveAllBack = (lines: readonly TransferLine[]): Outcome =>
     if (!crate.ok) return crate;
     const [emptied = line] = crate.value.lines;
     const before = ok({ line: { ...emptied, foundDamaged: 0, surplus: 0 }, movements: [...crate.value.movements] });
-    return onward(before, (next) => giveBack(next, onTheWay));
+    return then(before, (next) => giveBack(next, onTheWay));
   });
 
-/** Every line with all of what it has there; null: every line. */
-const wholeOf = (lines: readonly TransferLine[], of: 'picked' | null): readonly LineQuantity[] =>
-  lines
-    .map((line) => ({ lineId: line.lineId, quantity: of === null ? 0 : figuresOf(line)[of] }))
-    .filter(({ quantity }) => of === null || quantity > 0);
+const arrive = (line: TransferLine, quantity: number): Changed =>
+  spread(line, {
+    quantity,
+    end: 'target',
+    sign: 1,
+    room: onTheWayOf,
+    change: (goods, by) => ({ ...goods, received: goods.received + by }),
+  });
 
-const isCount = (quantity: number, most: number, least = 1): boolean =>
-  Number.isSafeInteger(quantity) && quantity >= least && quantity <= most;
+const giveBack = (line: TransferLine, quantity: number): Changed =>
+  spread(line, {
+    quantity,
+    end: 'source',
+    sign: 1,
+    room: onTheWayOf,
+    change: (goods, by) => ({ ...goods, returned: goods.returned + by }),
+  });
 
-const wrong = ({ lineId }: TransferLine, most: number) =>
-  refuse<TransferStepRefusal>({ code: 'transfers.quantity-is-wrong', lineId, most });
+const writeOff = (
+  line: TransferLine,
+  quantity: number,
+  change: (goods: TransferGoods, by: number) => TransferGoods,
+): Changed => spread(line, { quantity, end: null, sign: 1, room: onTheWayOf, change });
+
+/** It was sent with the rest and not counted: it leaves the one shelf and lies on the other at once. */
+function takeSurplus(line: TransferLine, pieces: readonly LotPieces[]): Changed {
+  const { productId, combinationId } = line;
+  const goods = pieces.reduce(
+    (held, { quantity, ...lot }) =>
+      addTo(held, lot, (each) => ({ ...each, sent: each.sent + quantity, received: each.received + quantity })),
+    line.goods,
+  );
+  const { sent, returned } = figuresOf({ ...line, goods });
+  return ok({
+    line: { ...line, goods, quantity: Math.max(line.quantity, sent - returned) },
+    movements: pieces.flatMap(({ quantity, ...lot }): TransferMovement[] => [
+      { end: 'source', productId, combinationId, quantity: -quantity, lot: lotOf(lot) },
+      { end: 'target', productId, combinationId, quantity, lot: lotOf(lot) },
+    ]),
+  });
+}

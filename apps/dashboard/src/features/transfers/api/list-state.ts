@@ -1,5 +1,5 @@
-import { TRANSFER_VIEWS } from '@hanout/contracts/transfers';
-import type { TransferView } from '@hanout/contracts/transfers';
+import { TRANSFER_VIEWS } from '@hanout/contracts/warehouses/transfers';
+import type { TransferView } from '@hanout/contracts/warehouses/transfers';
 
 /** The latest first: there is no other order. */
 export const TRANSFER_SORTS = ['newest'] as const;

@@ -4,7 +4,7 @@ import {
   transferChoicesSchema,
   transferDetailSchema,
   transferListSchema,
-} from '@hanout/contracts/transfers';
+} from '@hanout/contracts/warehouses/transfers';
 import type {
   AvailableProduct,
   ExpeditionAnswer,
@@ -14,7 +14,7 @@ import type {
   TransferDetail,
   TransferList,
   TransferView,
-} from '@hanout/contracts/transfers';
+} from '@hanout/contracts/warehouses/transfers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

@@ -1,4 +1,4 @@
-import type { ExpeditionAnswer } from '@hanout/contracts/transfers';
+import type { ExpeditionAnswer } from '@hanout/contracts/warehouses/transfers';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';

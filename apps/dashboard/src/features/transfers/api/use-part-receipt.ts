@@ -1,4 +1,4 @@
-import type { ExpeditionAnswer, TransferDetail } from '@hanout/contracts/transfers';
+import type { ExpeditionAnswer, TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { receivePart, transferKeys } from './transfer-calls.ts';

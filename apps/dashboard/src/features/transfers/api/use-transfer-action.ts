@@ -1,5 +1,5 @@
-import { transferConflictSchema } from '@hanout/contracts/transfers';
-import type { TransferActionRequest, TransferDetail } from '@hanout/contracts/transfers';
+import { transferConflictSchema } from '@hanout/contracts/warehouses/transfers';
+import type { TransferActionRequest, TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { put } from '../../../api/cache.ts';
 import { useChange } from '../../../api/use-change.ts';

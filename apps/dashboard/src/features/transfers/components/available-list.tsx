@@ -1,4 +1,4 @@
-import type { AvailableProduct } from '@hanout/contracts/transfers';
+import type { AvailableProduct } from '@hanout/contracts/warehouses/transfers';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import type { Problem } from '@hanout/ui/errors/problem.ts';

@@ -1,4 +1,4 @@
-import type { TransferActionRequest, TransferDetail, TransferLine } from '@hanout/contracts/transfers';
+import type { TransferActionRequest, TransferDetail, TransferLine } from '@hanout/contracts/warehouses/transfers';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import type { ServerForm, SubmitOutcome } from '@hanout/ui/form/use-server-form.ts';

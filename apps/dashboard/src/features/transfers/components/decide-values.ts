@@ -1,4 +1,4 @@
-import type { TransferActionRequest, TransferLine } from '@hanout/contracts/transfers';
+import type { TransferActionRequest, TransferLine } from '@hanout/contracts/warehouses/transfers';
 
 type Decision = NonNullable<TransferActionRequest['decisions']>[number];
 

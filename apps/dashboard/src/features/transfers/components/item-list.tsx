@@ -1,4 +1,4 @@
-import type { TransferLine } from '@hanout/contracts/transfers';
+import type { TransferLine } from '@hanout/contracts/warehouses/transfers';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Group } from '@mantine/core';

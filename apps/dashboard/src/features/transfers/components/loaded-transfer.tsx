@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@hanout/contracts/transfers';
+import type { TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';

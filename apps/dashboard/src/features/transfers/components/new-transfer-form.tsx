@@ -1,4 +1,4 @@
-import type { TransferChoices, TransferDetail } from '@hanout/contracts/transfers';
+import type { TransferChoices, TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';

@@ -1,4 +1,4 @@
-import type { NewTransfer, TransferChoices } from '@hanout/contracts/transfers';
+import type { NewTransfer, TransferChoices } from '@hanout/contracts/warehouses/transfers';
 
 export type NewValues = Readonly<Record<string, string>>;
 type Item = TransferChoices['items'][number];

@@ -1,4 +1,4 @@
-import type { AvailableProduct, TransferDetail } from '@hanout/contracts/transfers';
+import type { AvailableProduct, TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';

@@ -1,4 +1,4 @@
-import type { TransferDetail, TransferLine } from '@hanout/contracts/transfers';
+import type { TransferDetail, TransferLine } from '@hanout/contracts/warehouses/transfers';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@hanout/contracts/transfers';
+import type { TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

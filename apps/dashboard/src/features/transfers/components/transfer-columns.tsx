@@ -1,4 +1,4 @@
-import type { TransferRow } from '@hanout/contracts/transfers';
+import type { TransferRow } from '@hanout/contracts/warehouses/transfers';
 import { formatDate } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';

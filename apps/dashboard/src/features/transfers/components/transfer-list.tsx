@@ -1,5 +1,5 @@
-import { TRANSFER_VIEWS } from '@hanout/contracts/transfers';
-import type { TransferList as Transfers, TransferRow } from '@hanout/contracts/transfers';
+import { TRANSFER_VIEWS } from '@hanout/contracts/warehouses/transfers';
+import type { TransferList as Transfers, TransferRow } from '@hanout/contracts/warehouses/transfers';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';

@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@hanout/contracts/transfers';
+import type { TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { StatusTone } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

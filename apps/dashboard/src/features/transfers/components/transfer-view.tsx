@@ -1,4 +1,4 @@
-import type { TransferDetail, TransferLine } from '@hanout/contracts/transfers';
+import type { TransferDetail, TransferLine } from '@hanout/contracts/warehouses/transfers';
 import { formatDate, formatDateTime } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';

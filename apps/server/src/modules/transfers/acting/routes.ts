@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { transferActionRequestSchema, transferDetailSchema } from '@hanout/contracts/transfers';
+import { transferActionRequestSchema, transferDetailSchema } from '@hanout/contracts/warehouses/transfers';
 import { canonicalJson, type Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

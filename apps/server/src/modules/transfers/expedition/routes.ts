@@ -5,7 +5,7 @@ import {
   expeditionItemSchema,
   partReceiptSchema,
   type ExpeditionCode,
-} from '@hanout/contracts/transfers';
+} from '@hanout/contracts/warehouses/transfers';
 import { idTextSchema } from '@hanout/contracts/pieces';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

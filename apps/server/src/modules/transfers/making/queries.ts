@@ -1,4 +1,4 @@
-import type { TransferChoices } from '@hanout/contracts/transfers';
+import type { TransferChoices } from '@hanout/contracts/warehouses/transfers';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';

@@ -3,7 +3,7 @@ import {
   transferChoicesQuerySchema,
   transferChoicesSchema,
   transferDetailSchema,
-} from '@hanout/contracts/transfers';
+} from '@hanout/contracts/warehouses/transfers';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

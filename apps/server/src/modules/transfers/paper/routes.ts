@@ -1,4 +1,4 @@
-import { transferPaperQuerySchema } from '@hanout/contracts/transfers';
+import { transferPaperQuerySchema } from '@hanout/contracts/warehouses/transfers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';

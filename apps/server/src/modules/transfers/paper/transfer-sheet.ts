@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@hanout/contracts/transfers';
+import type { TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { formatDateTime, type Language } from '@hanout/i18n';
 import { html, type Markup } from '../../../html/markup.ts';
 import { barsOf, plain, qrOf } from '../../papers/index.ts';

@@ -1,4 +1,4 @@
-import type { TransferView } from '@hanout/contracts/transfers';
+import type { TransferView } from '@hanout/contracts/warehouses/transfers';
 import type { TransferState } from '@hanout/core/transfers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { TransferDetail } from '@hanout/contracts/transfers';
+import type { TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { figuresOf, listTransferActions, type TransferActionRefusal, type TransferLine } from '@hanout/core/transfers';
 import type { Translate } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';

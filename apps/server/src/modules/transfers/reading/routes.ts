@@ -3,7 +3,7 @@ import {
   transferEnumerationsSchema,
   transferListQuerySchema,
   transferListSchema,
-} from '@hanout/contracts/transfers';
+} from '@hanout/contracts/warehouses/transfers';
 import { TRANSFER_ACTION_RULES, TRANSFER_PERMISSION, TRANSFER_STATES } from '@hanout/core/transfers';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

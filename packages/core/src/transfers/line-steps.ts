@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../kernel/index.ts';
 import type { NamedLot, StockItem } from '../inventory/index.ts';
-import { figuresOf, onTheWayOf, type TransferGoods, type TransferLine } from './transfer.ts';
+import { figuresOf, type TransferGoods, type TransferLine } from './transfer.ts';
 
 /** Pieces that come onto the shelf of an end (more than 0) or leave it. */
 export interface TransferMovement extends StockItem {
@@ -20,56 +20,16 @@ export type TransferStepRefusal =
   | { readonly code: 'transfers.quantity-is-wrong'; readonly lineId: number; readonly most: number }
   | { readonly code: 'transfers.decision-is-wrong'; readonly lineId: number; readonly open: number };
 
-/** Pieces of a lot. */
-export type LotPieces = NamedLot & { readonly quantity: number };
+export interface LineQuantity {
+  readonly lineId: number;
+  readonly quantity: number;
+}
 
 export type Outcome = Result<TransferStep, TransferStepRefusal>;
 export type Changed = Result<
   { readonly line: TransferLine; readonly movements?: TransferMovement[] },
   TransferStepRefusal
 >;
-
-export const arrive = (line: TransferLine, quantity: number): Changed =>
-  spread(line, {
-    quantity,
-    end: 'target',
-    sign: 1,
-    room: onTheWayOf,
-    change: (goods, by) => ({ ...goods, received: goods.received + by }),
-  });
-
-export const giveBack = (line: TransferLine, quantity: number): Changed =>
-  spread(line, {
-    quantity,
-    end: 'source',
-    sign: 1,
-    room: onTheWayOf,
-    change: (goods, by) => ({ ...goods, returned: goods.returned + by }),
-  });
-
-export const writeOff = (
-  line: TransferLine,
-  quantity: number,
-  change: (goods: TransferGoods, by: number) => TransferGoods,
-): Changed => spread(line, { quantity, end: null, sign: 1, room: onTheWayOf, change });
-
-/** It was sent with the rest and not counted: it leaves the one shelf and lies on the other at once. */
-export function takeSurplus(line: TransferLine, pieces: readonly LotPieces[]): Changed {
-  const { productId, combinationId } = line;
-  const goods = pieces.reduce(
-    (held, { quantity, ...lot }) =>
-      addTo(held, lot, (each) => ({ ...each, sent: each.sent + quantity, received: each.received + quantity })),
-    line.goods,
-  );
-  const { sent, returned } = figuresOf({ ...line, goods });
-  return ok({
-    line: { ...line, goods, quantity: Math.max(line.quantity, sent - returned) },
-    movements: pieces.flatMap(({ quantity, ...lot }): TransferMovement[] => [
-      { end: 'source', productId, combinationId, quantity: -quantity, lot: lotOf(lot) },
-      { end: 'target', productId, combinationId, quantity, lot: lotOf(lot) },
-    ]),
-  });
-}
 
 interface Spreading {
   readonly quantity: number;
@@ -98,7 +58,7 @@ export function spread(line: TransferLine, { quantity, end, sign, room, change }
   return ok({ line: { ...line, goods: line.goods.map((goods) => changed.get(goods) ?? goods) }, movements });
 }
 
-const lotOf = ({ lotNumber, expiresOn, receivedOn }: NamedLot): NamedLot =>
+export const lotOf = ({ lotNumber, expiresOn, receivedOn }: NamedLot): NamedLot =>
   receivedOn === undefined ? { lotNumber, expiresOn } : { lotNumber, expiresOn, receivedOn };
 
 export function addTo(
@@ -111,7 +71,7 @@ export function addTo(
   return held.some(isIt) ? held.map((goods) => (isIt(goods) ? change(goods) : goods)) : [...held, change(none)];
 }
 
-export function onward(before: Changed, next: (line: TransferLine) => Changed): Changed {
+export function then(before: Changed, next: (line: TransferLine) => Changed): Changed {
   if (!before.ok) return before;
   const after = next(before.value.line);
   if (!after.ok) return after;
@@ -137,3 +97,15 @@ export function onLines<T extends { readonly lineId: number }>(
   }
   return ok({ lines: [...after.values()], movements });
 }
+
+/** Every line with all of what it has there; null: every line. */
+export const wholeOf = (lines: readonly TransferLine[], of: 'picked' | null): readonly LineQuantity[] =>
+  lines
+    .map((line) => ({ lineId: line.lineId, quantity: of === null ? 0 : figuresOf(line)[of] }))
+    .filter(({ quantity }) => of === null || quantity > 0);
+
+export const isCount = (quantity: number, most: number, least = 1): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= least && quantity <= most;
+
+export const wrong = ({ lineId }: TransferLine, most: number) =>
+  refuse<TransferStepRefusal>({ code: 'transfers.quantity-is-wrong', lineId, most });

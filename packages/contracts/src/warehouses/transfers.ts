@@ -1,8 +1,8 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { TRANSFER_STATES } from '@hanout/core/transfers';
 import { z } from 'zod';
-import { searchText } from './list-query.ts';
-import { plainText } from './plain-text.ts';
+import { searchText } from '../list-query.ts';
+import { plainText } from '../plain-text.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
 const units = z.int().min(0).max(1_000_000);
