@@ -72,3 +72,35 @@ export const lotRuleWriteSchema = z.strictObject({
 });
 export type LotRuleWrite = z.infer<typeof lotRuleWriteSchema>;
 export const lotRuleParams = z.object({ of: z.enum(['warehouse', 'family']), id: idTextSchema });
+
+/** `GET /dashboard/api/stock/lines/{id}/reservations`: what orders hold of a line and in which lot, the oldest first. */
+export const heldLotsSchema = z
+  .object({
+    reservations: z.array(
+      z.object({
+        id: z.uuid(),
+        orderId: z.uuid(),
+        orderNumber: z.int(),
+        quantity: z.int(),
+        state: z.enum(['held', 'firm']),
+        /** null: in none in particular */
+        lotId: idSchema.nullable(),
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        id: idSchema,
+        lotNumber: z.string().nullable(),
+        expiresOn: z.iso.date().nullable(),
+        available: z.int(),
+        isExpired: z.boolean(),
+      }),
+    ),
+    /** nobody moves it to another lot */
+    isStrict: z.boolean(),
+  })
+  .meta({ id: 'HeldLots' });
+export type HeldLots = z.infer<typeof heldLotsSchema>;
+
+/** `POST /dashboard/api/stock/reservations/{id}/lot` */
+export const lotOfReservationSchema = z.strictObject({ lotId: idSchema });

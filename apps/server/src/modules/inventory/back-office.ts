@@ -5,6 +5,7 @@ import { registerStockChanges } from './changes/routes.ts';
 import { registerStockJournal } from './journal/routes.ts';
 import { registerLineRoutes } from './lines/routes.ts';
 import { registerStockAdditions } from './stock-page/addition-routes.ts';
+import { registerHeldLots } from './lots/held-routes.ts';
 import { registerLotRoutes } from './lots/routes.ts';
 import { registerStockCounts } from './stock-page/count-routes.ts';
 import { registerStockForms } from './stock-page/form-routes.ts';
@@ -17,6 +18,7 @@ export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: 
   registerStockCounts(http, { db, ids });
   registerLineRoutes(http, { db });
   registerLotRoutes(http, { db });
+  registerHeldLots(http, { db });
   registerStockJournal(http, { db });
   registerStockChanges(http, { db, ids });
   registerStockAdditions(http, { db, ids });

@@ -1,4 +1,5 @@
 import { stockChangedSchema } from '@hanout/contracts/stock/journal';
+import { buildOrder } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 const product = '/dashboard/api/product/product/:id';
@@ -8,6 +9,9 @@ interface Things {
   readonly stock: number;
   /** something that was added by hand */
   readonly operation: string;
+  readonly lot: number;
+  /** what an order holds in that lot */
+  readonly reservation: string;
 }
 
 const addedTo = (warehouseId: number, productId: number) => ({
@@ -24,8 +28,21 @@ export const scopeCases = scopeCasesOf<Things>({
   things: async (world) => {
     const { pool, plain, warehouse } = world;
     const added = await postAs(world, '/stock/changes', addedTo(warehouse, plain.id));
+    const stock = (await pool.query('select id from stocks where product_id = $1', [plain.id])).rows[0].id;
+    const lot = (await pool.query('select id from stock_lots where stock_id = $1 order by id limit 1', [stock])).rows[0]
+      .id;
+    const order = await buildOrder(pool, { shop: world.shop, lines: [{ product: plain, quantity: 1 }] });
+    const held = await pool.query(
+      `with held as (insert into stock_reservations (id, order_id, order_line_id, stock_id, lot_id, quantity, state, created_at)
+         select gen_random_uuid(), order_id, id, $2, $3, 1, 'firm', now() from order_lines where order_id = $1 returning id::text),
+       lots as (update stock_lots set reserved = reserved + 1 where id = $3)
+       update stocks set reserved = reserved + 1 from held where stocks.id = $2 returning held.id`,
+      [order.id, stock, lot],
+    );
     return {
-      stock: (await pool.query('select id from stocks where product_id = $1', [plain.id])).rows[0].id,
+      stock,
+      lot,
+      reservation: held.rows[0].id,
       operation: stockChangedSchema.parse(added.body).operationId,
     };
   },
@@ -40,6 +57,12 @@ export const scopeCases = scopeCasesOf<Things>({
     ['GET /dashboard/api/stock/product/:id', plain],
     ['GET /dashboard/api/stock/movements/:id', ({ stock: id }) => ({ id })],
     ['GET /dashboard/api/stock/lines/:id', ({ stock: id }) => ({ id })],
+    ['GET /dashboard/api/stock/lines/:id/reservations', ({ stock: id }) => ({ id })],
+    [
+      'POST /dashboard/api/stock/reservations/:id/lot',
+      ({ reservation: id }) => ({ id }),
+      ({ lot: lotId }) => ({ body: { lotId } }),
+    ],
     ['GET /dashboard/api/stock/lines/:id/story', ({ stock: id }) => ({ id })],
     ['POST /dashboard/api/stock/lines/:id/threshold', ({ stock: id }) => ({ id }), () => ({ body: { threshold: 3 } })],
     [

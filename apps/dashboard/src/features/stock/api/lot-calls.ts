@@ -1,5 +1,5 @@
-import { lotRulesSchema, stockLotsSchema } from '@hanout/contracts/stock/lots';
-import type { LotRule, LotRules, LotRuleWrite, StockLots } from '@hanout/contracts/stock/lots';
+import { heldLotsSchema, lotRulesSchema, stockLotsSchema } from '@hanout/contracts/stock/lots';
+import type { HeldLots, LotRule, LotRules, LotRuleWrite, StockLots } from '@hanout/contracts/stock/lots';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
@@ -27,4 +27,18 @@ export function rulesQuery(api: ApiClient, language: Language) {
 
 export function writeRule(api: ApiClient, { of, subject }: LotRule, rule: LotRuleWrite) {
   return api.send(`/stock/rules/${of}/${subject.id}`, lotRulesSchema, rule);
+}
+
+export const heldKey = (lineId: number) => [...STOCK_READS, 'held', lineId] as const;
+
+/** What orders hold of a line, and in which lots. */
+export function heldQuery(api: ApiClient, lineId: number) {
+  return queryOptions<HeldLots>({
+    queryKey: heldKey(lineId),
+    queryFn: ({ signal }) => api.read(`/stock/lines/${lineId}/reservations`, heldLotsSchema, { signal }),
+  });
+}
+
+export function writeLot(api: ApiClient, reservationId: string, lotId: number) {
+  return api.send(`/stock/reservations/${reservationId}/lot`, heldLotsSchema, { lotId });
 }

@@ -16,6 +16,7 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { StockChangeDialog } from '../../../stock-parts/stock-change-dialog.tsx';
 import { lineQuery } from '../api/stock-calls.ts';
 import { FiguresCard } from '../components/line/figures-card.tsx';
+import { HeldCard } from '../components/line/held-card.tsx';
 import { LatestCard } from '../components/line/latest-card.tsx';
 import { StoryCard } from '../components/line/story-card.tsx';
 import { LineState } from '../components/lines/line-state.tsx';
@@ -75,6 +76,7 @@ function LineView({ line }: { readonly line: StockLine }) {
       <div className="hn-stock-page">
         <FiguresCard line={line} mayWrite={mayWrite} />
         <StoryCard key={line.id} lineId={line.id} />
+        <HeldCard lineId={line.id} mayWrite={mayWrite} />
         <LatestCard lineId={line.id} mayWrite={mayWrite} />
       </div>
       <StockChangeDialog place={isChanging ? placeOf(line) : null} onClose={() => setChanging(false)} />

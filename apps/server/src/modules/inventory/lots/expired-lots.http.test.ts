@@ -1,5 +1,5 @@
 import { stockLinesSchema } from '@hanout/contracts/stock/lines';
-import { lotRulesSchema, stockLotsSchema } from '@hanout/contracts/stock/lots';
+import { heldLotsSchema, lotRulesSchema, stockLotsSchema } from '@hanout/contracts/stock/lots';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import { buildProduct, buildStock, type BuiltProduct } from '@hanout/test-kit/builders';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
@@ -65,6 +65,29 @@ test('ST-06 · a warehouse’s rule says which lots go first, and goes before th
   app().clock.advance(3600);
   await order(1);
   expect(await held()).toEqual(['1 JOUR', '1 MOIS']);
+});
+
+// Seen red: without the look at the rule, what a strict warehouse holds was moved too.
+test('ST-06 · what an order holds moves to another lot by hand, not to one that expired or is too small, and not where a rule is strict', async () => {
+  await order(2);
+  const [line] = await rows('select id from stocks where product_id = $1', [cheese.id]);
+  const { body: read } = await owner.call({ url: `/dashboard/api/stock/lines/${String(line?.['id'])}/reservations` });
+  const { reservations, lots } = heldLotsSchema.parse(read);
+  const moveTo = (name: string) =>
+    owner.call({
+      method: 'POST',
+      url: `/dashboard/api/stock/reservations/${reservations[0]?.id}/lot`,
+      body: { lotId: lots.find(({ lotNumber }) => lotNumber === name)?.id },
+    });
+  expect((await moveTo('HIER')).status).toBe(409);
+  expect((await moveTo('MOIS')).status).toBe(200);
+  expect(await held()).toEqual(['2 MOIS']);
+  const warehouse = `/dashboard/api/stock/rules/warehouse/${scene.warehouse().id}`;
+  await owner.call({ method: 'POST', url: warehouse, body: { strategy: 'fefo', isStrict: true } });
+  expect((await moveTo('JOUR')).status).toBe(409);
+  await owner.call({ method: 'POST', url: warehouse, body: { strategy: null, isStrict: false } });
+  expect((await moveTo('JOUR')).status).toBe(200);
+  expect(await held()).toEqual(['2 JOUR']);
 });
 
 test('what expires within so many days is a list with its value', async () => {

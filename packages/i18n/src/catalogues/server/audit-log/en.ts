@@ -176,6 +176,7 @@ export const en: Messages = {
   'audit.action.stock.correct': 'Stock corrected',
   'audit.action.stock.undo': 'Stock entry taken back',
   'audit.action.stock.rule': 'Rule of lots changed',
+  'audit.action.stock.move-lot': 'Lot of a reservation changed',
   'audit.action.stock.threshold': 'Low stock threshold changed',
   'audit.action.stock.update-warehouse': 'Warehouse’s stock updated',
   'audit.thing.abandoned_cart': 'Abandoned cart',

@@ -176,6 +176,7 @@ export const fr = {
   'audit.action.stock.correct': 'Stock corrigé',
   'audit.action.stock.undo': 'Saisie de stock annulée',
   'audit.action.stock.rule': 'Règle des lots modifiée',
+  'audit.action.stock.move-lot': 'Lot d’une réservation changé',
   'audit.action.stock.threshold': 'Seuil de stock bas modifié',
   'audit.action.stock.update-warehouse': 'Stock d’un entrepôt mis à jour',
   'audit.thing.abandoned_cart': 'Panier abandonné',

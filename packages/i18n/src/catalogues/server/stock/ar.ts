@@ -1,6 +1,9 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'errors.inventory.reservationNotFound': 'لم تعد الطلبية تحجز هذه القطعة، أو المستودع ليس لك.',
+  'errors.inventory.lotsAreStrict': 'قاعدة صارمة تفرض الدفعة هنا: يمكن تغييرها في قواعد الدفعات.',
+  'errors.inventory.lotTooSmall': 'في هذه الدفعة {{available}} قطع متاحة فقط، أو انتهت صلاحيتها.',
   'errors.inventory.lineNotFound': 'لا مخزون لهذا المنتج في مستودع تعمل فيه.',
   'errors.inventory.changeNotFound': 'هذه العملية غير موجودة، أو هي في مستودع لا تعمل فيه.',
   'errors.inventory.alreadyUndone': 'أُلغيت هذه العملية من قبل.',

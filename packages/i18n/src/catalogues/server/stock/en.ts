@@ -1,6 +1,10 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'errors.inventory.reservationNotFound':
+    'This order does not hold this piece any more, or the warehouse is not yours.',
+  'errors.inventory.lotsAreStrict': 'A strict rule decides on the lot here: it is changed in the rules of lots.',
+  'errors.inventory.lotTooSmall': 'This lot has only {{available}} free pieces, or it has expired.',
   'errors.inventory.lineNotFound': 'This product has no stock in a warehouse where you work.',
   'errors.inventory.changeNotFound': 'This entry does not exist, or it is of a warehouse where you do not work.',
   'errors.inventory.alreadyUndone': 'This entry has already been taken back.',

@@ -1,6 +1,10 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'errors.inventory.reservationNotFound':
+    'Cette commande ne détient plus cette pièce, ou l’entrepôt n’est pas le vôtre.',
+  'errors.inventory.lotsAreStrict': 'Une règle stricte impose ici le lot : elle se change dans les règles des lots.',
+  'errors.inventory.lotTooSmall': 'Ce lot n’a que {{available}} pièces libres, ou il est périmé.',
   'errors.inventory.lineNotFound': 'Ce produit n’a pas de stock dans un entrepôt où vous travaillez.',
   'errors.inventory.changeNotFound':
     'Cette saisie n’existe pas, ou elle concerne un entrepôt où vous ne travaillez pas.',

@@ -13,13 +13,15 @@ export const MovedPieces = ({ movement: { quantity } }: OfMovement) => (
   </bdi>
 );
 
-export function MovedThing({ movement: { line } }: OfMovement) {
+export function MovedThing({ movement: { line, warehouse } }: OfMovement) {
   return (
     <span className="hn-stock-thing">
       <Link to={`/stock/lines/${line.id}`} data-row-link className="hn-row-link">
         <bdi>{line.name}</bdi>
       </Link>
-      {line.combination === null ? null : <bdi className="hn-soft">{line.combination}</bdi>}
+      <span className="hn-soft">
+        <bdi>{[line.combination, warehouse.name].filter((word) => word !== null).join(' · ')}</bdi>
+      </span>
     </span>
   );
 }

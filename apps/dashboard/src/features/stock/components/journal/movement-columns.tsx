@@ -25,22 +25,22 @@ export function movementColumns(surroundings: Surroundings): readonly Column<Jou
     },
     { key: 'product', title: translate('stock.product'), cell: (movement) => <MovedThing movement={movement} /> },
     {
-      key: 'warehouse',
-      title: translate('stock.warehouse'),
-      from: 'md',
-      cell: ({ warehouse }) => <bdi>{warehouse.name}</bdi>,
-    },
-    {
       key: 'quantity',
       title: translate('stock.quantity'),
       align: 'end',
       cell: (movement) => <MovedPieces movement={movement} />,
     },
-    { key: 'type', title: translate('stock.type'), cell: ({ type }) => words.wordOf('types', type) },
     {
-      key: 'cause',
-      title: translate('stock.cause'),
-      cell: (movement) => <MovementCause movement={movement} words={words} />,
+      key: 'type',
+      title: translate('stock.type'),
+      cell: (movement) => (
+        <span className="hn-stock-thing">
+          {words.wordOf('types', movement.type)}
+          <span className="hn-soft">
+            <MovementCause movement={movement} words={words} />
+          </span>
+        </span>
+      ),
     },
     {
       key: 'lot',

@@ -109,8 +109,6 @@ function MovementCard({ movement, words, mayWrite }: CardProps) {
         <span>
           {words.wordOf('types', movement.type)} · <MovementCause movement={movement} words={words} />
         </span>
-        <span className="hn-spacer" />
-        <bdi className="hn-soft">{movement.warehouse.name}</bdi>
       </div>
       <div className="hn-row-line">
         <bdi className="hn-soft">{formatDateTime(Date.parse(movement.occurredAt), language)}</bdi>

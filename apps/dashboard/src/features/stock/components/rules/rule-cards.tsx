@@ -48,7 +48,9 @@ function RuleRow({ rule, mayWrite }: { readonly rule: LotRule; readonly mayWrite
   const set = (next: LotRuleWrite) => void run({ rule, next, isBack: false });
   return (
     <li>
-      <bdi>{subject.name}</bdi>
+      <span>
+        <bdi>{subject.name}</bdi>
+      </span>
       <Select
         aria-label={translate('stock.strategyOf', { name: subject.name })}
         disabled={!mayWrite || isRunning}
