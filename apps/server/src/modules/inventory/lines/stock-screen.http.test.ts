@@ -201,7 +201,7 @@ test('«why is it so many?»: two levels, and what moved between them by type an
   expect(stockStorySchema.parse(later.body)).toMatchObject({ to: { level: 0 }, groups: [] });
 });
 
-// Seen red: without the warehouses in `worksInWarehouse` and `findOperation`, each of these was answered with the first warehouse's stock.
+// Seen red: without the warehouses in `worksInWarehouse` the lines of both were listed.
 test('who keeps one warehouse sees and touches nothing of another', async () => {
   const foreign = await lineIn(scene.warehouse());
   const seen = (await linesOf('limit=100', keeper)).rows.map(({ warehouse }) => warehouse.id);
