@@ -1,4 +1,4 @@
-import { stockConflictSchema } from '@hanout/contracts/stock';
+import { stockConflictSchema } from '@hanout/contracts/stock/stock';
 import { stockChangedSchema } from '@hanout/contracts/stock/journal';
 import type { StockChanged } from '@hanout/contracts/stock/journal';
 import { STOCK_CHANGES } from '@hanout/core/inventory';

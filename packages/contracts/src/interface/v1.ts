@@ -10,7 +10,7 @@ import {
   stockCountsAnswerSchema,
   warehouseListSchema,
   warehouseSchema,
-} from '../stock.ts';
+} from '../stock/stock.ts';
 
 /**
  * What version 1 of the interface promises of its answers: of those of the back office the fields that are named here. A field that is

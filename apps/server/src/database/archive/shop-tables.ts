@@ -25,6 +25,9 @@ const ofCombination = `combination_id in (${combinations})`;
 const warehouses = 'select warehouse_id from shop_warehouses where shop_id = $1';
 const ofStock = `warehouse_id in (${warehouses}) and ${ofProduct}`;
 const stocks = `stock_id in (select id from stocks where ${ofStock})`;
+// between its own shelves; one that goes to a shelf of another shop is told by neither
+const transfers = `source_id in (${warehouses}) and target_id in (${warehouses})`;
+const ofTransfer = `transfer_id in (select id from transfers where ${transfers})`;
 /** Also those that brought its parcels before. */
 const carriers = `select carrier_id from shop_carriers where shop_id = $1
   union select carrier_id from orders where shop_id = $1 union select carrier_id from shipments where ${ofOrder}`;
@@ -61,14 +64,15 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named('id = $1', ['shops'], { persons: 'none' }),
   ...named(ofShop, ['shop_texts', 'shop_hosts', 'shop_products', 'shop_warehouses', 'shop_carriers']),
   ...named(ofShop, ['call_rules', 'return_rules', 'message_rules', 'paper_settings']),
-  ...named(ofShop, ['mail_servers', 'webhooks'], { persons: 'none' }),
+  ...named(ofShop, ['mail_servers', 'webhooks', 'ad_tokens'], { persons: 'none' }),
+  ...named(ofOrder, ['ad_conversions'], { persons: 'none' }),
   ...named(`shop_id = $1 or shop_id is null`, ['customer_segments']),
   // what products are described by is written by every shop, and read by each
   ...named(all, ['categories', 'category_texts', 'brands', 'brand_texts', 'brand_lines', 'brand_line_texts']),
   ...named(all, ['collections', 'collection_texts', 'tags', 'tag_texts', 'attribute_types', 'attribute_type_texts']),
   ...named(all, ['attribute_values', 'attribute_value_texts', 'feature_types', 'feature_type_texts']),
   ...named(all, ['feature_values', 'feature_value_texts', 'product_families', 'product_family_texts']),
-  ...named(all, ['tax_rates', 'search_terms', 'stamp_duties', 'wilayas', 'communes']),
+  ...named(all, ['tax_rates', 'search_terms', 'stamp_duties', 'wilayas', 'communes', 'wilaya_groups']),
   ...named(`id in (select supplier_id from products where id in (${products}))`, ['suppliers'], { persons: 'none' }),
   ...named(`id in (${products})`, ['products'], { isSheet: true }),
   ...named(ofProduct, ['product_texts', 'combinations'], { isSheet: true }),
@@ -80,7 +84,11 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(pictures, ['images']),
   ...named(`id in (${warehouses})`, ['warehouses'], { persons: 'none' }),
   ...named(ofStock, ['stocks'], { isSheet: true }),
-  ...named(stocks, ['stock_lots']),
+  ...named(stocks, ['stock_lots', 'stock_thresholds']),
+  ...named(`warehouse_id is null or warehouse_id in (${warehouses})`, ['lot_rules']),
+  ...named(transfers, ['transfers']),
+  ...named(ofTransfer, ['transfer_lines', 'transfer_history']),
+  ...named(`line_id in (select id from transfer_lines where ${ofTransfer})`, ['transfer_goods']),
   ...named(stocks, ['stock_movements'], {
     // a shelf may be shared: what moved is told, the order of another shop is not
     instead: {
@@ -136,7 +144,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
   'accounts and rights of the staff, who work for the house':
     words(`account_links api_key_shops api_keys employee_roles employee_shops employee_warehouses
     passkey_challenges passkeys recovery_codes role_permissions roles sign_in_guesses staff_sessions
-    known_browsers`),
+    known_browsers pins`),
   'attendance of the staff, which has a file of its own':
     words(`attendance_absences attendance_kiosks attendance_people attendance_plans attendance_schedule_weeks
     attendance_schedules attendance_stamps`),
@@ -146,7 +154,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     retention_settings shop_exports`),
   'made from other rows at any time':
     words(`call_pickups customer_linking ledger_open_items ledger_totals ledger_uncounted listing_contexts listings
-    product_rows promotion_revisions review_summaries search_counts search_documents search_openings
+    expiry_days stock_lines product_rows promotion_revisions review_summaries search_counts search_documents search_openings
     search_words`),
   'work that is under way, and what keeps it from being done twice':
     words(`bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns

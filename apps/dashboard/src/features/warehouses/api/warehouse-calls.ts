@@ -1,5 +1,5 @@
-import { warehouseListSchema, warehouseSchema } from '@hanout/contracts/stock';
-import type { Warehouse, WarehouseList, WarehouseWrite } from '@hanout/contracts/stock';
+import { warehouseListSchema, warehouseSchema } from '@hanout/contracts/stock/stock';
+import type { Warehouse, WarehouseList, WarehouseWrite } from '@hanout/contracts/stock/stock';
 import type { Language } from '@hanout/i18n';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock';
+import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock/stock';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { expect, it } from 'vitest';
 import { showPart } from '../../../testing.tsx';

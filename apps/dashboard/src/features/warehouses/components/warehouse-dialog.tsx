@@ -1,5 +1,5 @@
 import { ShopsField, namesOf, shopIdsIn } from '../../../shell/shops-field.tsx';
-import type { Warehouse, WarehouseList, WarehouseWrite } from '@hanout/contracts/stock';
+import type { Warehouse, WarehouseList, WarehouseWrite } from '@hanout/contracts/stock/stock';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';

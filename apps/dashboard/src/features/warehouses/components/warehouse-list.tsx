@@ -1,4 +1,4 @@
-import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock';
+import type { Warehouse, WarehouseList as Warehouses } from '@hanout/contracts/stock/stock';
 import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';

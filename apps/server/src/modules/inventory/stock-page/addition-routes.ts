@@ -1,4 +1,4 @@
-import { stockAddedSchema, stockAdditionSchema } from '@hanout/contracts/stock';
+import { stockAddedSchema, stockAdditionSchema } from '@hanout/contracts/stock/stock';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

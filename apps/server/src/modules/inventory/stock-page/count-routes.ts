@@ -1,4 +1,4 @@
-import { stockCountsAnswerSchema, stockCountsWriteSchema } from '@hanout/contracts/stock';
+import { stockCountsAnswerSchema, stockCountsWriteSchema } from '@hanout/contracts/stock/stock';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import type { ProductStock } from '@hanout/contracts/stock';
+import type { ProductStock } from '@hanout/contracts/stock/stock';
 import type { StockLine, StockRecord } from './queries.ts';
 
 /** The grid of a product's stock: a line per combination, a figure per warehouse. */

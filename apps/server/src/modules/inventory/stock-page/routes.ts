@@ -4,7 +4,7 @@ import {
   productStockSchema,
   updateStocksAnswerSchema,
   warehouseLevelsSchema,
-} from '@hanout/contracts/stock';
+} from '@hanout/contracts/stock/stock';
 import { idTextSchema } from '@hanout/contracts/pieces';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

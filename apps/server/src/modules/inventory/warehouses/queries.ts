@@ -1,4 +1,4 @@
-import type { Warehouse } from '@hanout/contracts/stock';
+import type { Warehouse } from '@hanout/contracts/stock/stock';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';

@@ -3,7 +3,7 @@ import {
   warehouseSchema,
   warehouseWriteSchema,
   type WarehouseWrite,
-} from '@hanout/contracts/stock';
+} from '@hanout/contracts/stock/stock';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import { warehouseListSchema, warehouseSchema } from '@hanout/contracts/stock';
+import { warehouseListSchema, warehouseSchema } from '@hanout/contracts/stock/stock';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import {
   statusAnswerSchema,
 } from '@hanout/contracts/products/products';
 import { uploadAnswerSchema } from '@hanout/contracts/products/product-images';
-import { updateStocksAnswerSchema } from '@hanout/contracts/stock';
+import { updateStocksAnswerSchema } from '@hanout/contracts/stock/stock';
 import { communesSchema } from '@hanout/contracts/places';
 import { combinationChoicesSchema } from '@hanout/contracts/promotions/promotion-trials';
 import { buildEmployee, signIn, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';

@@ -1,4 +1,4 @@
-import type { StockFigure } from '@hanout/contracts/stock';
+import type { StockFigure } from '@hanout/contracts/stock/stock';
 import { formatDateTime } from '@hanout/i18n';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';

@@ -1,5 +1,5 @@
 import { statusAnswerSchema } from '@hanout/contracts/products/products';
-import { stockConflictSchema, type StockFigure } from '@hanout/contracts/stock';
+import { stockConflictSchema, type StockFigure } from '@hanout/contracts/stock/stock';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';

@@ -1,4 +1,4 @@
-import type { StockFigure } from '@hanout/contracts/stock';
+import type { StockFigure } from '@hanout/contracts/stock/stock';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
+import type { ProductStock, StockFigure } from '@hanout/contracts/stock/stock';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { act } from '@testing-library/react';
 import { useState } from 'react';

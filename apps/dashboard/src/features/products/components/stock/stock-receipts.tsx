@@ -1,4 +1,4 @@
-import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
+import type { ProductStock, StockFigure } from '@hanout/contracts/stock/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';

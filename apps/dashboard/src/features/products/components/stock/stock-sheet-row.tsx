@@ -1,4 +1,4 @@
-import type { ProductStock } from '@hanout/contracts/stock';
+import type { ProductStock } from '@hanout/contracts/stock/stock';
 import { SheetCell } from '@hanout/ui/sheet/sheet-cell.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { memo } from 'react';

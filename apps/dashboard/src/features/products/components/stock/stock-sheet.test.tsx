@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { stockCountsWriteSchema } from '@hanout/contracts/stock';
-import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
+import { stockCountsWriteSchema } from '@hanout/contracts/stock/stock';
+import type { ProductStock, StockFigure } from '@hanout/contracts/stock/stock';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { act } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
+import type { ProductStock, StockFigure } from '@hanout/contracts/stock/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { sheetCells } from '@hanout/ui/sheet/sheet-cells.ts';

@@ -1,5 +1,5 @@
 import type { ProductPage } from '@hanout/contracts/products/products';
-import type { ProductStock, StockFigure } from '@hanout/contracts/stock';
+import type { ProductStock, StockFigure } from '@hanout/contracts/stock/stock';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';

@@ -1,5 +1,5 @@
 import { statusAnswerSchema } from '@hanout/contracts/products/products';
-import type { StockFigure } from '@hanout/contracts/stock';
+import type { StockFigure } from '@hanout/contracts/stock/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StockFigure } from '@hanout/contracts/stock';
+import type { StockFigure } from '@hanout/contracts/stock/stock';
 import type { SheetCellProps } from '@hanout/ui/sheet/sheet-cells.ts';
 import { useEffect, useRef, useState } from 'react';
 

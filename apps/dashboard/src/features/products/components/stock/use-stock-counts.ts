@@ -1,5 +1,5 @@
-import { MOST_COUNTS, stockCountsAnswerSchema } from '@hanout/contracts/stock';
-import type { StockCountsAnswer, StockFigure } from '@hanout/contracts/stock';
+import { MOST_COUNTS, stockCountsAnswerSchema } from '@hanout/contracts/stock/stock';
+import type { StockCountsAnswer, StockFigure } from '@hanout/contracts/stock/stock';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,5 +1,5 @@
-import { updateStocksAnswerSchema, warehouseLevelsSchema } from '@hanout/contracts/stock';
-import type { ProductStock, WarehouseLevels } from '@hanout/contracts/stock';
+import { updateStocksAnswerSchema, warehouseLevelsSchema } from '@hanout/contracts/stock/stock';
+import type { ProductStock, WarehouseLevels } from '@hanout/contracts/stock/stock';
 import { FetchInternalButton } from '@hanout/ui/inputs/fetch-internal-button.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

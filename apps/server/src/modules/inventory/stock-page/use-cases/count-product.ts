@@ -1,4 +1,4 @@
-import type { StockCountsWrite } from '@hanout/contracts/stock';
+import type { StockCountsWrite } from '@hanout/contracts/stock/stock';
 import { ok, refuse } from '@hanout/core/kernel';
 import { isWholeInScope, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { WarehouseWrite } from '@hanout/contracts/stock';
+import type { WarehouseWrite } from '@hanout/contracts/stock/stock';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
