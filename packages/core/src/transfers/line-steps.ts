@@ -71,7 +71,7 @@ export function addTo(
   return held.some(isIt) ? held.map((goods) => (isIt(goods) ? change(goods) : goods)) : [...held, change(none)];
 }
 
-export function then(before: Changed, next: (line: TransferLine) => Changed): Changed {
+export function onward(before: Changed, next: (line: TransferLine) => Changed): Changed {
   if (!before.ok) return before;
   const after = next(before.value.line);
   if (!after.ok) return after;

@@ -6,7 +6,7 @@ import {
   lotOf,
   onLines,
   spread,
-  then,
+  onward,
   wholeOf,
   wrong,
   type Changed,
@@ -158,13 +158,13 @@ export const decideLines = (
     const isWhole = parts.every((part) => isCount(part, open, 0)) && lost + damaged + returned + received === open;
     if (!isWhole || !differs(line)) return refuse({ code: 'transfers.decision-is-wrong', lineId: line.lineId, open });
     const arrived = arrive({ ...line, foundDamaged: 0, surplus: 0 }, received);
-    const back = then(arrived, (next) => giveBack(next, returned));
-    const gone = then(back, (next) => writeOff(next, lost, (goods, by) => ({ ...goods, lost: goods.lost + by })));
-    const broken = then(gone, (next) =>
+    const back = onward(arrived, (next) => giveBack(next, returned));
+    const gone = onward(back, (next) => writeOff(next, lost, (goods, by) => ({ ...goods, lost: goods.lost + by })));
+    const broken = onward(gone, (next) =>
       writeOff(next, damaged, (goods, by) => ({ ...goods, damaged: goods.damaged + by })),
     );
     return takesSurplus && line.surplus > 0
-      ? then(broken, (next) => takeSurplus(next, surplusOf.get(line.lineId) ?? []))
+      ? onward(broken, (next) => takeSurplus(next, surplusOf.get(line.lineId) ?? []))
       : broken;
   });
 
@@ -176,7 +176,7 @@ export const giveAllBack = (lines: readonly TransferLine[]): Outcome =>
     if (!crate.ok) return crate;
     const [emptied = line] = crate.value.lines;
     const before = ok({ line: { ...emptied, foundDamaged: 0, surplus: 0 }, movements: [...crate.value.movements] });
-    return then(before, (next) => giveBack(next, onTheWay));
+    return onward(before, (next) => giveBack(next, onTheWay));
   });
 
 const arrive = (line: TransferLine, quantity: number): Changed =>
