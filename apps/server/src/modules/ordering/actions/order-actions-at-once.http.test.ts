@@ -1,5 +1,5 @@
 import { inHours } from '@hanout/test-kit/moments';
-import { orderActionsScene } from '@hanout/test-kit/order-actions-scene';
+import { orderActionsScene } from '@hanout/test-kit/scenes/order-actions-scene';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { releaseExpiredOrderReservations } from '../keeping/use-cases/release-expired-reservations.ts';

@@ -1,6 +1,6 @@
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import { inHours } from '@hanout/test-kit/moments';
-import { orderActionsScene, type PlacedOrder } from '@hanout/test-kit/order-actions-scene';
+import { orderActionsScene, type PlacedOrder } from '@hanout/test-kit/scenes/order-actions-scene';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { buildPromotion } from '@hanout/test-kit/builders';
-import { ownOrderScene } from '@hanout/test-kit/own-order-scene';
+import { ownOrderScene } from '@hanout/test-kit/scenes/own-order-scene';
 import { describe, expect, test } from 'vitest';
 
 const scene = ownOrderScene();

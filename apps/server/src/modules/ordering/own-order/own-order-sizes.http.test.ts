@@ -1,6 +1,6 @@
 import { buildAttribute, buildProduct, buildPromotion } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
-import { ownOrderScene } from '@hanout/test-kit/own-order-scene';
+import { ownOrderScene } from '@hanout/test-kit/scenes/own-order-scene';
 import { describe, expect, test } from 'vitest';
 
 const scene = ownOrderScene();

@@ -1,6 +1,6 @@
 import { buildOrder, buildPromotion, buildShop, placeAt } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
-import { ownOrderScene } from '@hanout/test-kit/own-order-scene';
+import { ownOrderScene } from '@hanout/test-kit/scenes/own-order-scene';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 

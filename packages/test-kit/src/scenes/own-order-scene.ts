@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { checkoutScene, type Answer } from './checkout-scene.ts';
-import { nextPhone, type CheckoutOptions } from './checkout.ts';
-import { signInAs, type StaffBrowser } from './staff.ts';
+import { checkoutScene, type Answer } from '../checkout-scene.ts';
+import { nextPhone, type CheckoutOptions } from '../checkout.ts';
+import { signInAs, type StaffBrowser } from '../staff.ts';
 
 export interface OwnOrder {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
-import { buildOrder, buildProduct, buildShop, buildStock, buildWarehouse, type BuiltOrder } from './builders/index.ts';
-import { letSeeEveryOrder, signInAs, type StaffAnswer, type StaffBrowser } from './staff.ts';
-import { useTestApp } from './test-app.ts';
+import { buildOrder, buildProduct, buildShop, buildStock, buildWarehouse, type BuiltOrder } from '../builders/index.ts';
+import { letSeeEveryOrder, signInAs, type StaffAnswer, type StaffBrowser } from '../staff.ts';
+import { useTestApp } from '../test-app.ts';
 
 export interface PlacedOrder {
   readonly order: BuiltOrder;
