@@ -71,8 +71,12 @@ describe('the palette', () => {
   it('a page that fits stands before the lists in which nothing was found', async () => {
     server.products = [];
     await type(find('[role=combobox]', HTMLInputElement), 'promo');
-    await until(() => options().length === 4, 'the whole lists');
-    expect(options()).toEqual(['New promotion', 'Promotions', 'All orders for “promo”', 'All products for “promo”']);
+    await until(() => options().length === 5, 'the whole lists');
+    expect(options()).toEqual([
+      'New promotion',
+      'Promotions',
+      ...['orders', 'products', 'transfers'].map((things) => `All ${things} for “promo”`),
+    ]);
   });
 
   it('what can be begun is found by its name and opened where it is begun', async () => {
@@ -87,6 +91,6 @@ describe('the palette', () => {
     await type(find('[role=combobox]', HTMLInputElement), 'ROBE');
     await until(() => options()[0]?.includes('Dress') === true, 'the product');
     expect(options()[0]).toContain('ROBE-12');
-    expect(options().slice(1)).toEqual(['All products for “ROBE”', 'All orders for “ROBE”']);
+    expect(options().slice(1)).toEqual(['products', 'orders', 'transfers'].map((things) => `All ${things} for “ROBE”`));
   });
 });

@@ -3,5 +3,5 @@ import type { Messages } from '../../../../translate.ts';
 export const en: Messages = {
   'shell.transfers': 'Transfers',
   'shell.newTransfer': 'New transfer',
-  'shell.allTransfers': 'All transfers with “{{text}}”',
+  'shell.allTransfers': 'All transfers for “{{text}}”',
 };
