@@ -45,7 +45,7 @@ async function open(rows: readonly Passkey[]) {
     if (asked.method !== 'GET') sent.push(asked);
     return { body: asked.path.endsWith('/begin') ? CREATION : { rows } };
   });
-  await until(() => document.querySelector('.mantine-Skeleton-root') === null, 'the passkeys');
+  await until(() => screen.getByRole('list').getAttribute('aria-busy') === 'false', 'the passkeys');
   return sent;
 }
 

@@ -39,7 +39,7 @@ export function PasskeysCard() {
       )}
       <p className="hn-soft">{translate(hasPasskeys() ? 'passkeys.why' : 'passkeys.notHere')}</p>
       {passkeys.isPending ? <Skeleton height={60} /> : null}
-      <ul className="hn-sessions">
+      <ul className="hn-sessions" aria-busy={passkeys.isPending}>
         {rows.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
         ))}
