@@ -10,6 +10,7 @@ import { isPermitted } from '../../session/permissions.ts';
 import { useSession } from '../../session/use-session.ts';
 import { FeaturesContext } from '../frame/notices.tsx';
 import { foldText } from '../search/fold-text.ts';
+import { COMMON_KEYS } from './common-keys.ts';
 
 /** Every key of the back office that this person can use, by area, with the words of the areas. */
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
@@ -40,7 +41,10 @@ type Asked = {
 function keyAreasOf({ features, own, session, translate }: Asked): readonly KeyArea[] {
   const goes = features.flatMap(({ shortcuts = [] }) => shortcuts);
   const areas = [
-    ...COMMON.map(({ area, keys }) => ({ area, keys: keys.map(([pressed, label]) => ({ keys: pressed, label })) })),
+    ...COMMON_KEYS.map(({ area, keys }) => ({
+      area,
+      keys: keys.map(([pressed, label]) => ({ keys: pressed, label })),
+    })),
     { area: 'shell.keys.goTo' as const, keys: goes.filter(({ permission }) => isPermitted(session, permission)) },
     ...own.map(({ area, keys }) => ({
       area,
@@ -54,25 +58,3 @@ function keyAreasOf({ features, own, session, translate }: Asked): readonly KeyA
       keys: keys.map((key) => ({ keys: key.keys, label: translate(key.label) })),
     }));
 }
-
-/** Those of the shell and of the kits, which everybody has. */
-const COMMON = [
-  {
-    area: 'shell.keys.everywhere',
-    keys: [
-      ['mod+k', 'shell.search'],
-      ['?', 'shell.shortcuts'],
-      ['mod+s', 'ui.form.save'],
-    ],
-  },
-  {
-    area: 'shell.keys.lists',
-    keys: [
-      ['/', 'shell.search'],
-      ['j', 'ui.table.nextRow'],
-      ['k', 'ui.table.previousRow'],
-      ['x', 'ui.table.chooseRow'],
-      ['Enter', 'ui.table.openRow'],
-    ],
-  },
-] as const;
