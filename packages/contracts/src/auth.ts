@@ -29,6 +29,8 @@ export const sessionSchema = z
       roles: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
     permissions: z.array(permissionSchema),
+    /** False: they are bound to some warehouses, and make no new ones. */
+    inEveryWarehouse: z.boolean(),
     /** due: nothing may be done before one is set up */
     secondFactor: z.enum(['off', 'on', 'due']),
     /** sent back as X-CSRF-TOKEN (or the field `_token`) with every change */

@@ -77,7 +77,13 @@ export type FeatureKeys = {
 };
 
 /** Something to begin, at the address where it is begun. */
-export type FeatureAction = { readonly label: TextKey; readonly to: string; readonly permission: Permission };
+export type FeatureAction = {
+  readonly label: TextKey;
+  readonly to: string;
+  readonly permission: Permission;
+  /** Not for who is bound to some warehouses. */
+  readonly inEveryWarehouse?: true;
+};
 
 /** What the palette finds of this feature's records. */
 export type FeatureSearch = {

@@ -16,7 +16,9 @@ export const warehousesFeature: Feature = {
       page: async () => (await import('./pages/warehouses-page.tsx')).WarehousesPage,
     },
   ],
-  actions: [{ label: 'shell.newWarehouse', to: '/warehouses?open=new', permission: 'stock.write' }],
+  actions: [
+    { label: 'shell.newWarehouse', to: '/warehouses?open=new', permission: 'stock.write', inEveryWarehouse: true },
+  ],
   menu: { group: 'logistics', links: useWarehouseLinks },
 };
 

@@ -145,7 +145,10 @@ function SignedIn({ session, features }: SignedInProps) {
           groups={groups}
           onShortcuts={openSheet}
           actions={features.flatMap(({ actions = [] }) =>
-            actions.filter(({ permission }) => isPermitted(session, permission)),
+            actions.filter(
+              ({ permission, inEveryWarehouse }) =>
+                isPermitted(session, permission) && (inEveryWarehouse === undefined || session.inEveryWarehouse),
+            ),
           )}
           searches={features.flatMap(({ search: own }) =>
             own === undefined || !isPermitted(session, own.permission) ? [] : [own],

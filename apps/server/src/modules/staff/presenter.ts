@@ -14,6 +14,7 @@ export function presentSession(session: StaffSession, { shops, chargesTax }: Sho
       roles: [...session.roles],
     },
     permissions: [...session.permissions],
+    inEveryWarehouse: session.warehouseIds === null,
     secondFactor: session.secondFactor,
     csrfToken: session.csrfToken,
     shops: shops.map(({ host, ...shop }) => ({ ...shop, url: shopUrl(host, origin) })),

@@ -36,7 +36,7 @@ async function open(refusal: { status: number; body: unknown } | null = null) {
     server.posted.push(asked);
     return refusal ?? { body: { ...server.stored, version: server.stored.version + 1 } };
   };
-  const part = await showPart(<WarehouseList opened="3" onOpen={() => undefined} mayWrite />, answer);
+  const part = await showPart(<WarehouseList opened="3" onOpen={() => undefined} mayWrite mayCreate />, answer);
   await until(() => document.querySelector('input[name=name]') !== null, 'the form');
   return { server, ...part };
 }

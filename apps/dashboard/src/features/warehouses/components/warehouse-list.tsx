@@ -17,10 +17,11 @@ type WarehouseListProps = {
   readonly opened: string | null;
   readonly onOpen: (opened: string | null) => void;
   readonly mayWrite: boolean;
+  readonly mayCreate: boolean;
 };
 
 /** Where stock lies: opened in a form that the address knows. */
-export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) {
+export function WarehouseList({ opened, onOpen, mayWrite, mayCreate }: WarehouseListProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
@@ -58,7 +59,7 @@ export function WarehouseList({ opened, onOpen, mayWrite }: WarehouseListProps) 
       }
     >
       <WarehouseDialog
-        warehouse={opened === 'new' && mayWrite && list.data !== undefined ? 'new' : found}
+        warehouse={opened === 'new' && mayCreate && list.data !== undefined ? 'new' : found}
         shops={shops}
         mayWrite={mayWrite}
         onClose={() => onOpen(null)}

@@ -13,20 +13,21 @@ export function WarehousesPage() {
   const session = useSession();
   const [parameters, setParameters] = useSearchParams();
   const mayWrite = isPermitted(session, 'stock.write');
+  const mayCreate = mayWrite && session.inEveryWarehouse;
   const open = (opened: string | null) => setParameters(opened === null ? {} : { open: opened });
   return (
     <>
       <PageHeading
         title={translate('warehouses.title')}
         actions={
-          mayWrite ? (
+          mayCreate ? (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
               {translate('warehouses.new')}
             </Button>
           ) : undefined
         }
       />
-      <WarehouseList opened={parameters.get('open')} onOpen={open} mayWrite={mayWrite} />
+      <WarehouseList opened={parameters.get('open')} onOpen={open} mayWrite={mayWrite} mayCreate={mayCreate} />
       <Notices above="warehouses" />
     </>
   );
