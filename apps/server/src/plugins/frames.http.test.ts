@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 const open = (url: string) => app().http.inject({ url, headers: { host: shop.host, cookie: owner.cookie } });
 /** Whose pages may show this one in theirs, as its policy says; undefined: everybody's. */
-const framedBy = (policy: unknown) => /(?:^|;\s*)frame-ancestors ([^;]*)/u.exec(String(policy ?? ''))?.[1];
+const framedBy = (policy: unknown) =>
+  typeof policy === 'string' ? /(?:^|;\s*)frame-ancestors ([^;]*)/u.exec(policy)?.[1] : undefined;
 
 describe('no page is laid under buttons of others', () => {
   test.each([
