@@ -28,7 +28,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t('factor.current'), { exact: true }).fill(seller.password);
     await dialog.getByRole('button', { name: t('factor.next') }).click();
-    await dialog.getByRole('textbox', { name: t('passkeys.name') }).fill('Téléphone de Nadia');
+    await dialog.getByRole('textbox', { name: t('passkeys.field.name') }).fill('Téléphone de Nadia');
     await dialog.getByRole('button', { name: t('ui.form.save') }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Téléphone de Nadia')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { planConversions } from '../modules/ads/index.ts';
-import { ageConversions, tryAdverts } from './advert-repository.ts';
+import { ageConversions, endTrial, tryAdverts } from './advert-repository.ts';
 
 const settings = { publicUrl: 'https://boutique.example', port: 443 } as const;
 
@@ -9,5 +9,8 @@ const settings = { publicUrl: 'https://boutique.example', port: 443 } as const;
 export async function measureAdverts(db: Database): Promise<void> {
   const orderIds = await inTransaction(db, tryAdverts);
   await planConversions({ db, settings }, orderIds);
-  await inTransaction(db, ageConversions);
+  await inTransaction(db, async (tx) => {
+    await ageConversions(tx);
+    await endTrial(tx);
+  });
 }

@@ -208,7 +208,6 @@ const rows: readonly Row[] = [
 
 /** Rows of the table that belong to screens that are not there yet: whoever builds one moves its row up. */
 const later: readonly (readonly ['GET' | 'POST', string])[] = [
-  ['POST', '/dashboard/api/internal-expedition/receive/part/1'],
   ['GET', '/dashboard/menu/api/pages'],
   ['GET', '/dashboard/menu/api/categories'],
   ['GET', '/dashboard/menu/api/collections'],
@@ -217,10 +216,6 @@ const later: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/dashboard/menu/api/blogCategory'],
   ['GET', '/dashboard/menu/api/blogPost'],
   ['GET', '/dashboard/menu/api/products/search/tasse'],
-  ['GET', '/dashboard/api/warehouse/1/available-products'],
-  ['POST', '/dashboard/api/internal-expedition/1/add-item'],
-  ['POST', '/dashboard/api/internal-expedition/1/update-item'],
-  ['POST', '/dashboard/api/internal-expedition/1/remove-item'],
   ['GET', '/dashboard/api/payments/get/transporters/nonPaidOrders/1'],
 ];
 
