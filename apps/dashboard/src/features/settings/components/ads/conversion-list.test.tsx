@@ -25,7 +25,7 @@ const conversion = (id: number, changes: object = {}) => ({
 });
 const rows = [conversion(1), conversion(2, { state: 'sent', status: 200, reason: null })];
 
-test('what failed is sent again, what arrived is not; one is seen whole with what was sent and answered', async () => {
+async function showList(): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   await showPart(<ConversionList />, (call) => {
     asked.push(call);
@@ -33,13 +33,39 @@ test('what failed is sent again, what arrived is not; one is seen whole with wha
     return { body: { rows, total: 2, nextCursor: null } };
   });
   await until(() => screen.queryAllByText('10401').length > 0, 'the list');
+  return asked;
+}
+
+const rowOf = (number: string): HTMLElement => {
+  const row = screen.getAllByRole('row').find((each) => within(each).queryByText(number) !== null);
+  if (row === undefined) throw new Error(`no row has ${number}`);
+  return row;
+};
+
+test('what failed is sent again, what arrived is not', async () => {
+  const asked = await showList();
   const buttons = screen.getAllByRole('button', { name: 'Send again' });
-  const [row] = screen.getAllByRole('row').filter((each) => within(each).queryByText('10402') !== null);
-  expect(row === undefined ? null : within(row).queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(within(rowOf('10402')).queryByRole('button', { name: 'Send again' })).toBeNull();
   const [again] = buttons;
-  if (again !== undefined) await press(again);
+  if (again === undefined) throw new Error('what failed has no button');
+  await press(again);
   await until(
     () => asked.some(({ method, path }) => method === 'POST' && path === '/ads/conversions/1/resend'),
     'sent again',
   );
+});
+
+test('one is seen whole with what was sent and what was answered, and closed again', async () => {
+  await showList();
+  await press(rowOf('10401'));
+  await until(() => screen.queryByRole('dialog') !== null, 'the dialog');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/"event_name": "Purchase"/u)).toBeTruthy();
+  expect(dialog.getByText('Invalid OAuth access token')).toBeTruthy();
+  expect(dialog.getByText('1234567890123456')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: '10401' }).getAttribute('href')).toBe(`/orders/${conversion(1).order.id}`);
+  const [, close] = dialog.getAllByRole('button', { name: 'Close' });
+  if (close === undefined) throw new Error('the dialog has no button to close it');
+  await press(close);
+  await until(() => screen.queryByRole('dialog') === null, 'it is closed');
 });
