@@ -64,7 +64,7 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named('id = $1', ['shops'], { persons: 'none' }),
   ...named(ofShop, ['shop_texts', 'shop_hosts', 'shop_products', 'shop_warehouses', 'shop_carriers']),
   ...named(ofShop, ['call_rules', 'return_rules', 'message_rules', 'paper_settings']),
-  ...named(ofShop, ['mail_servers', 'webhooks', 'ad_tokens'], { persons: 'none' }),
+  ...named(ofShop, ['mail_servers', 'webhooks'], { persons: 'none' }),
   ...named(ofOrder, ['ad_conversions'], { persons: 'none' }),
   ...named(`shop_id = $1 or shop_id is null`, ['customer_segments']),
   // what products are described by is written by every shop, and read by each
@@ -145,6 +145,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`account_links api_key_shops api_keys employee_roles employee_shops employee_warehouses
     passkey_challenges passkeys recovery_codes role_permissions roles sign_in_guesses staff_sessions
     known_browsers pins`),
+  'what opens accounts at advertising networks': ['ad_tokens'],
   'attendance of the staff, which has a file of its own':
     words(`attendance_absences attendance_kiosks attendance_people attendance_plans attendance_schedule_weeks
     attendance_schedules attendance_stamps`),

@@ -3,6 +3,8 @@ import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '
 import { insertRow } from '@hanout/test-kit/builders';
 import { buildShopWorlds, type ScopeCases, type ShopWorld } from '@hanout/test-kit/scope-cases';
 import { unzipSync } from 'fflate';
+import { runMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -271,4 +273,24 @@ test('after its days the file is gone, its line says so, and the audit log has w
     [String(done.id)],
   );
   expect(rows.map(({ action }) => action)).toEqual(['shop_export.create', 'shop_export.expire', 'shop_export.delete']);
+});
+
+test('one that was given up leaves the bell once a later one of its shop is there, and not for one of another', async () => {
+  const { pool, db } = app().database;
+  await runMigrations({ pgPool: pool });
+  const add = async (shopId: number, state: string): Promise<number> => {
+    const row = { shop_id: shopId, state, file_name: `${state}-${shopId}.zip`, with_persons: false };
+    return Number((await insertRow(pool, 'shop_exports', row))['id']);
+  };
+  const failed = await add(ours.shop.id, 'failed');
+  await sql`select graphile_worker.add_job('make-shop-export', ${JSON.stringify({ exportId: failed })}::json, max_attempts := 1)`.execute(
+    db,
+  );
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'the disk is full'`.execute(db);
+  const parked = async () => Object((await owner.call({ url: '/dashboard/api/jobs/parked' })).body).total;
+  expect(await parked()).toBe(1);
+  expect(await work(await add(theirs.shop.id, 'waiting'))).toBeNull();
+  expect(await parked()).toBe(1);
+  expect(await work(await add(ours.shop.id, 'waiting'))).toBeNull();
+  expect(await parked()).toBe(0);
 });
