@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
+import { benchArchives } from './archives.ts';
 import { benchCalls } from './calls.ts';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
 import { benchCustomers } from './customers.ts';
@@ -81,6 +82,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),
   live: () => benchLive(pace),
   deadlines: () => benchDeadlines(pace),
+  archives: () => benchArchives(postgres.url, pace),
   imports: () => benchImports(postgres.url, pace),
   search: () => benchSearch(postgres.url, pace, say),
   orders: () => benchOrders(postgres.url, pace),
