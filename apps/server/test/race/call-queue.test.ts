@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { createDatabase } from '@hanout/server/database/database';
 import { buildOrder, buildShop } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
-import { buildEmployee } from '@hanout/test-kit/staff';
 import { expect, test } from 'vitest';
+import { staffAt, type StaffAt } from './staff-at.ts';
 import { twoProcesses } from './two-processes.ts';
 
 const { pool, product, urlOf } = twoProcesses();
@@ -13,34 +11,14 @@ const ORDERS = 500;
 /** Some customers wait with several orders. */
 const PHONES = 400;
 
-type Ask = (path: string, body: object, key?: string) => Promise<{ readonly status: number; readonly body: unknown }>;
-
-/** An agent at one of the processes, signed in from an address of their own. */
-async function agent(at: number, shopId: number): Promise<Ask> {
-  const who = { roles: ['seller'], shopIds: [shopId] };
-  const { email, password } = await buildEmployee(createDatabase(pool()), who);
-  const base = `${urlOf(at % 2 === 0 ? 0 : 1)}/dashboard/api`;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.0.${at + 1}` };
-  const signedIn = await fetch(`${base}/auth/sign-in`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password }),
+/** An agent at one of the processes. */
+const agent = (at: number, shopId: number): Promise<StaffAt> =>
+  staffAt({
+    pool: pool(),
+    url: urlOf(at % 2 === 0 ? 0 : 1),
+    from: `10.9.0.${at + 1}`,
+    who: { roles: ['seller'], shopIds: [shopId] },
   });
-  expect(signedIn.status).toBe(200);
-  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const { csrfToken }: { readonly csrfToken: string } = JSON.parse(await signedIn.text());
-  /** As the back office does: told to wait, it sends the same again under the same key. */
-  const ask: Ask = async (path, body, key = randomUUID()) => {
-    const answer = await fetch(`${base}${path}`, {
-      method: 'POST',
-      headers: { ...headers, cookie: cookie.join('; '), 'x-csrf-token': csrfToken, 'idempotency-key': key },
-      body: JSON.stringify(body),
-    });
-    const text = await answer.text();
-    return answer.status === 503 ? ask(path, body, key) : { status: answer.status, body: JSON.parse(text) };
-  };
-  return ask;
-}
 
 /** What an insert of copies names of a table, apart from what is each copy's own. */
 async function columnsOf(table: string, own: readonly string[]): Promise<string> {
@@ -87,7 +65,7 @@ test('twenty agents at two processes call about five hundred orders: each is giv
   const held = new Set<string>();
   const collisions: string[] = [];
   await Promise.all(
-    agents.map(async (ask) => {
+    agents.map(async ({ post: ask }) => {
       for (;;) {
         const next = await ask('/calls/next', {});
         expect(next.status).toBe(200);

@@ -20,7 +20,8 @@ export function usePartReceipt(shown: TransferDetail) {
       (_, { partId, qtyReceived, qtyDamaged }) =>
       () => {
         const lines = [{ lineId: partId, quantity: Number(qtyReceived), damaged: Number(qtyDamaged) }];
-        return act('take-back', { lines });
+        // Of what stands there when it is pressed: the receipt itself, and maybe others, made a newer version of what was shown.
+        return act('take-back', { version: null, lines });
       },
   });
 }

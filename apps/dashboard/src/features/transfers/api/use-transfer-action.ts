@@ -8,7 +8,8 @@ import { useApplication } from '../../../app/application.ts';
 import { actOnTransfer, transferKeys } from './transfer-calls.ts';
 import type { TransferStep } from './transfer-calls.ts';
 
-export type TransferSaid = Omit<TransferActionRequest, 'version'>;
+/** With `version: null` it is done to whatever stands there; unless it is said, to what is shown. */
+export type TransferSaid = TransferActionRequest;
 
 /** Those that are taken back whole by one press, without saying which lines. */
 const WHOLE_INVERSES: ReadonlySet<string> = new Set(['send', 'validate', 'cancel']);

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showPart } from '../../../testing.tsx';
+import type { Asked } from '../../../testing.tsx';
+import { builtLine, builtTransfer } from '../testing.ts';
+import { Receive } from './receive.tsx';
+
+const line = builtLine({ quantity: 5, toPick: 0, sent: 5, onTheWay: 5 });
+const coming = builtTransfer([line], { state: 'sent', actions: ['receive', 'take-back'] });
+const received = builtTransfer([{ ...line, received: 3, onTheWay: 2 }], {
+  ...coming,
+  version: 5,
+  state: 'partially_recieved',
+  actions: ['receive', 'take-back'],
+});
+
+/** Five lamps that are on their way; `back` is what taking back answers. */
+async function open(back: { readonly status?: number; readonly body: unknown } = { body: coming }) {
+  const posted = new Array<Asked>();
+  const part = await showPart(<Receive shown={coming} />, (asked) => {
+    if (asked.method === 'GET') return { body: received };
+    posted.push(asked);
+    if (asked.path.endsWith('/actions/take-back')) return back;
+    return {
+      body: {
+        success: true,
+        code: 'part_received',
+        message: 'Part received.',
+        quantity: 2,
+        state: 'partially_recieved',
+      },
+    };
+  });
+  return { posted, ...part };
+}
+
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Received quantity' });
+
+it.each(['0', '-1', '', '1.5', 'two'])(
+  'BO-19 · “%s” pieces are no receipt: the data are invalid, nothing is sent',
+  async (typed) => {
+    const { posted } = await open();
+    await type(quantity(), typed);
+    await press(findButton('Receive Lamp'));
+    expect(document.body.textContent).toContain(
+      'Invalid logistics data: the received quantity must be greater than 0.',
+    );
+    expect(quantity().getAttribute('aria-invalid')).toBe('true');
+    expect(posted).toEqual([]);
+  },
+);
+
+it('BO-19 · what is still expected is proposed; what came of it is sent by its part and confirmed', async () => {
+  const { posted, toasts } = await open();
+  expect(quantity().value).toBe('5');
+  await type(quantity(), '3');
+  await press(findButton('Receive Lamp'));
+  await until(() => toasts.read().log.length === 1, 'what is said');
+  expect(posted.map(({ path, json }) => [path, json])).toEqual([
+    ['/internal-expedition/receive/part/31', { qtyReceived: '3', qtyDamaged: '0' }],
+  ]);
+  expect(toasts.read().log[0]?.message).toBe('Part received. (2)');
+});
+
+async function receiveThree(back?: { readonly status?: number; readonly body: unknown }) {
+  const opened = await open(back);
+  await type(quantity(), '3');
+  await press(findButton('Receive Lamp'));
+  await until(() => opened.toasts.read().log.length === 1, 'what is said');
+  opened.toasts.read().log[0]?.action?.onPress();
+  await until(() => opened.posted.length === 2, 'the undo');
+  return opened;
+}
+
+it('a receipt is taken back from the toast, whatever version of the transfer stands there by then', async () => {
+  const { posted } = await receiveThree();
+  expect(posted[1]).toMatchObject({
+    path: '/transfers/12/actions/take-back',
+    json: { version: null, lines: [{ lineId: 31, quantity: 3, damaged: 0 }] },
+  });
+});
+
+it('a receipt that cannot be taken back any more says what has become of the transfer', async () => {
+  const current = builtTransfer([line], { ...coming, version: 9, state: 'completed', actions: [] });
+  const message = 'This is not possible in this state.';
+  await receiveThree({ status: 409, body: { code: 'transfers.is-in-another-state', message, current } });
+  await until(() => document.body.textContent?.includes('It is “Completed” now.') === true, 'why not');
+  expect(find('[role=alertdialog]', HTMLElement).textContent).toContain(message);
+});
