@@ -6,7 +6,7 @@ import { hire, signInAt } from '../support/staff.ts';
 // Four pages and their dialogs are looked at with the whole set of accessibility rules.
 test.describe.configure({ timeout: 180_000 });
 
-test('BO-19 · BO-25 · BO-39 · goods go from one warehouse to another, and what is short, broken and too much is decided', async ({
+test('BO-39 · goods go from one warehouse to another, and what is short, broken and too much is decided', async ({
   page,
   language,
   t,

@@ -243,6 +243,22 @@ export const transferChoicesSchema = z.object({
 });
 export type TransferChoices = z.infer<typeof transferChoicesSchema>;
 
+/**
+ * `GET /dashboard/api/transfers/proposals`: what lies at or below its threshold in one warehouse, out of what another warehouse of
+ * the same shop has above its own. Less what is on its way or planned already; per pair of warehouses, what lacks most first.
+ */
+export const transferProposalsSchema = z.object({
+  proposals: z.array(
+    z.object({
+      source: warehouse,
+      target: warehouse,
+      pieces: z.int(),
+      items: z.array(z.object({ productId: z.int(), combinationId: z.int().nullable(), quantity: units })),
+    }),
+  ),
+});
+export type TransferProposals = z.infer<typeof transferProposalsSchema>;
+
 /** `GET /dashboard/api/papers/transfers/{id}` */
 export const transferPaperQuerySchema = z.object({
   format: z.enum(['A4', 'A5']).default('A4'),

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 
-/** Of what open transfers are to send from a warehouse, what has not been taken from the shelf yet, by thing. */
-export const planned = (sourceId: number): RawBuilder<unknown> => sql`(
-  select l.product_id, l.combination_id, sum(greatest(0, l.quantity - coalesce(g.gone, 0)))::int as quantity
+const plannedWhere = (isMeant: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select t.source_id as warehouse_id, l.product_id, l.combination_id, sum(greatest(0, l.quantity - coalesce(g.gone, 0)))::int as quantity
   from transfers t join transfer_lines l on l.transfer_id = t.id
   left join lateral (select sum(picked + sent - returned) as gone from transfer_goods where line_id = l.id) g on true
-  where t.source_id = ${sourceId} and t.state in ('pending', 'inprogress', 'sent', 'partially_recieved')
-  group by l.product_id, l.combination_id)`;
+  where ${isMeant} and t.state in ('pending', 'inprogress', 'sent', 'partially_recieved')
+  group by t.source_id, l.product_id, l.combination_id)`;
+
+/** Of what open transfers are to send from a warehouse, what has not been taken from the shelf yet, by thing. */
+export const planned = (sourceId: number): RawBuilder<unknown> => plannedWhere(sql`t.source_id = ${sourceId}`);
+
+/** The same of every warehouse. */
+export const plannedAnywhere: RawBuilder<unknown> = plannedWhere(sql`true`);
 
 export interface Item {
   readonly productId: number;

@@ -263,7 +263,7 @@ describe('the calls of receiving', () => {
     expect(await levels()).toEqual([6, 2]);
   });
 
-  test('BO-39 · receive-validate closes receiving: whole it is completed, with differences they wait for a decision', async () => {
+  test('receive-validate closes receiving: whole it is completed, with differences they wait for a decision', async () => {
     expect((await expedition('receive-validate')).body).toMatchObject({ success: false, code: 'error_validating' });
     await sent(6);
     await receive({ qtyReceived: 5 });
@@ -437,7 +437,7 @@ test('somebody who saw an earlier version is shown what stands there now', async
   });
 });
 
-test('ST-20 · states and actions are served in the person’s language, the stored words as the specification spells them', async () => {
+test('ST-07 · ST-20 · states and actions are served in the person’s language, the stored words as the specification spells them', async () => {
   const { body } = await boss.call({ url: `${api}/transfers/enumerations` });
   expect(Object(body).states).toContainEqual({ value: 'partially_recieved', label: 'Partially received' });
   expect(Object(body).states).toContainEqual({ value: 'fully_recieved', label: 'Fully received' });

@@ -4,6 +4,7 @@ import {
   transferChoicesSchema,
   transferDetailSchema,
   transferListSchema,
+  transferProposalsSchema,
 } from '@hanout/contracts/warehouses/transfers';
 import type {
   AvailableProduct,
@@ -13,6 +14,7 @@ import type {
   TransferChoices,
   TransferDetail,
   TransferList,
+  TransferProposals,
   TransferView,
 } from '@hanout/contracts/warehouses/transfers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -24,6 +26,7 @@ export const transferKeys = {
   lists: ['transfers', 'list'] as const,
   detail: (id: number) => ['transfers', 'detail', id] as const,
   available: ['transfers', 'available'] as const,
+  proposals: ['transfers', 'proposals'] as const,
 };
 
 type Asked = {
@@ -53,6 +56,13 @@ export function choicesQuery(api: ApiClient, items: string) {
   return queryOptions<TransferChoices>({
     queryKey: ['transfers', 'choices', items],
     queryFn: ({ signal }) => api.read('/transfers/choices', transferChoicesSchema, { query: { items }, signal }),
+  });
+}
+
+export function proposalsQuery(api: ApiClient) {
+  return queryOptions<TransferProposals>({
+    queryKey: transferKeys.proposals,
+    queryFn: ({ signal }) => api.read('/transfers/proposals', transferProposalsSchema, { signal }),
   });
 }
 

@@ -12,7 +12,8 @@ const NUMBER = /^t\s*\d{1,9}$/i;
 /** Transfers in the palette, by the number that stands on their paper. */
 export function useTransferSearch(text: string, enabled: boolean): Found {
   const { api } = useApplication();
-  const wanted = useSettled(text.trim(), AFTER_TYPING_MS);
+  const typed = text.trim();
+  const wanted = useSettled(typed, AFTER_TYPING_MS);
   const isAsked = enabled && NUMBER.test(wanted);
   const asked = { view: 'all', q: wanted, warehouse: null, cursor: null } as const;
   const found = useQuery({ ...transferListQuery(api, asked), enabled: isAsked });
@@ -28,6 +29,7 @@ export function useTransferSearch(text: string, enabled: boolean): Found {
       ),
       to: `/transfers/${id}`,
     })),
-    isSearching: isAsked && found.isFetching,
+    // A scanner presses Enter before anything was asked.
+    isSearching: enabled && NUMBER.test(typed) && (typed !== wanted || found.isFetching),
   };
 }

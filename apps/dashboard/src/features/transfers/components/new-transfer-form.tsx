@@ -15,23 +15,23 @@ import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { createTransfer, transferKeys } from '../api/transfer-calls.ts';
 import { LineName, nameOf } from './line-name.tsx';
 import { firstTransfer, isCount, itemField, toNewTransfer } from './new-transfer-values.ts';
-import type { NewValues } from './new-transfer-values.ts';
+import type { Ends, NewValues } from './new-transfer-values.ts';
 
 /** From where to where, and what, where the address says it. */
-export function NewTransferForm({ choices }: { readonly choices: TransferChoices }) {
+export function NewTransferForm({ choices, ends }: { readonly choices: TransferChoices; readonly ends: Ends }) {
   const translate = useTranslate();
   const { api } = useApplication();
   const navigate = useNavigate();
   const making = useChange<NewValues, TransferDetail>({
     send: (values, key) => createTransfer(api, toNewTransfer(choices, values), key),
     store: (value) => [put(transferKeys.detail(value.id), value)],
-    renewsBeside: [transferKeys.lists],
+    renewsBeside: [transferKeys.lists, transferKeys.proposals],
     said: ({ id }) => translate('transfers.created', { number: id }),
     deed: ({ id }) => ({ thing: { name: translate('transfers.one', { number: id }), to: `/transfers/${id}` } }),
     refused: shownInForm,
   });
   const form = useServerForm<NewValues>({
-    initialValues: firstTransfer(choices),
+    initialValues: firstTransfer(choices, ends),
     validate: (values) => ({
       ...(values['source'] === '' ? { source: translate('transfers.chooseWarehouse') } : {}),
       ...(values['target'] === '' ? { target: translate('transfers.chooseWarehouse') } : {}),

@@ -3,6 +3,7 @@ import {
   transferChoicesQuerySchema,
   transferChoicesSchema,
   transferDetailSchema,
+  transferProposalsSchema,
 } from '@hanout/contracts/warehouses/transfers';
 import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ import { digestOf } from '../acting/routes.ts';
 import { refuseTransfer } from '../answers.ts';
 import { readTransfer } from '../reading/read-transfer.ts';
 import { parseItems } from './parse-items.ts';
+import { listProposals } from './proposal-queries.ts';
 import { findProposed, listChoices } from './queries.ts';
 import { createTransfer } from './use-cases/create-transfer.ts';
 
@@ -45,6 +47,15 @@ export function registerTransferMaking(
           available: item.available.filter(({ warehouseId }) => known.has(warehouseId)),
         })),
       };
+    },
+  );
+
+  app.get(
+    '/dashboard/api/transfers/proposals',
+    { config, schema: { response: { 200: transferProposalsSchema } } },
+    async (request) => {
+      const { shopIds, warehouseIds } = requireStaff(request);
+      return { proposals: await listProposals(db, { shopIds, warehouseIds: warehouseIds ?? null }) };
     },
   );
 

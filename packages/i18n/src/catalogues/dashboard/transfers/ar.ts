@@ -111,4 +111,8 @@ export const ar: Messages = {
   'transfers.wholeNumber': 'عدد صحيح من فضلك.',
   'transfers.note': 'ملاحظة',
   'transfers.create': 'إنشاء التحويل',
+  'transfers.proposals': 'مقترح حسب المخزون المنخفض',
+  'transfers.proposalsHint': 'ما يرفع المخزون فوق الحد الأدنى، من المستودع الذي لديه ما يكفي.',
+  'transfers.nothingLow': 'لا يوجد نقص يمكن لمستودع آخر أن يغطيه.',
+  'transfers.fillIn': 'تعبئة',
 };

@@ -111,4 +111,8 @@ export const en: Messages = {
   'transfers.wholeNumber': 'A whole number, please.',
   'transfers.note': 'Note',
   'transfers.create': 'Create the transfer',
+  'transfers.proposals': 'Proposed from low stock',
+  'transfers.proposalsHint': 'What brings stock above its threshold, from where there is enough.',
+  'transfers.nothingLow': 'Nothing is low that another warehouse could supply.',
+  'transfers.fillIn': 'Fill in',
 };

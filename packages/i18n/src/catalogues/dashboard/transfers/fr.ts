@@ -111,6 +111,10 @@ export const fr = {
   'transfers.wholeNumber': 'Un nombre entier, s’il vous plaît.',
   'transfers.note': 'Note',
   'transfers.create': 'Créer le transfert',
+  'transfers.proposals': 'Proposé d’après le stock bas',
+  'transfers.proposalsHint': 'De quoi repasser au-dessus du seuil, pris là où il en reste assez.',
+  'transfers.nothingLow': 'Rien n’est bas dans un entrepôt qu’un autre pourrait fournir.',
+  'transfers.fillIn': 'Remplir',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -1,0 +1,63 @@
+import type { TransferProposals } from '@hanout/contracts/warehouses/transfers';
+import { sql } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+import type { WarehouseScope } from '../../inventory/index.ts';
+import { plannedAnywhere } from '../free-queries.ts';
+
+/** As many as stand well in an address, and on a paper. */
+const MOST_ITEMS = 100;
+const MOST_PAIRS = 20;
+
+/**
+ * What brings each low place above its threshold, out of the warehouse that has most above its own; both sell for one of these
+ * shops, and the person works at one of them.
+ */
+export async function listProposals(db: Database, scope: WarehouseScope): Promise<TransferProposals['proposals']> {
+  const shops = scope.shopIds === null ? null : [...scope.shopIds];
+  const own = scope.warehouseIds === null || scope.warehouseIds === undefined ? null : [...scope.warehouseIds];
+  const { rows } = await sql<TransferProposals['proposals'][number]>`
+    with coming as (
+      select t.target_id as warehouse_id, l.product_id, coalesce(l.combination_id, 0) as combination_id,
+        sum(greatest(0, l.quantity - coalesce(g.ended, 0)))::int as pieces
+      from transfers t join transfer_lines l on l.transfer_id = t.id
+      left join lateral (select sum(received + returned + lost + damaged) as ended from transfer_goods where line_id = l.id) g on true
+      where t.state not in ('completed', 'cancelled') group by 1, 2, 3
+    ), places as not materialized (
+      select n.warehouse_id, n.product_id, coalesce(s.combination_id, 0) as combination_id, n.available, n.state,
+        coalesce(t.pieces, p.low_stock_threshold) as threshold
+      from stock_lines n join stocks s on s.id = n.stock_id join products p on p.id = n.product_id
+      join warehouses w on w.id = n.warehouse_id and w.is_active
+      left join stock_thresholds t on t.stock_id = n.stock_id where n.is_listed
+    ), lacking as (
+      select a.*, a.threshold + 1 - a.available - coalesce(c.pieces, 0) as wanted
+      from places a left join coming c using (warehouse_id, product_id, combination_id) where a.state <> 'in'
+    ), matched as (
+      select distinct on (a.warehouse_id, a.product_id, a.combination_id) b.warehouse_id as source_id, a.warehouse_id as target_id,
+        a.product_id, a.combination_id, a.available, least(a.wanted, spare.pieces) as quantity
+      from lacking a join places b on b.product_id = a.product_id and b.combination_id = a.combination_id
+        and b.warehouse_id <> a.warehouse_id and b.state = 'in'
+      left join ${plannedAnywhere} o on o.warehouse_id = b.warehouse_id and o.product_id = b.product_id
+        and coalesce(o.combination_id, 0) = b.combination_id
+      cross join lateral (select b.available - b.threshold - coalesce(o.quantity, 0) as pieces) spare
+      where a.wanted > 0 and spare.pieces > 0
+        and (${own}::int[] is null or a.warehouse_id = any(${own}::int[]) or b.warehouse_id = any(${own}::int[]))
+        and exists (select from shop_warehouses f join shop_warehouses g on g.shop_id = f.shop_id
+          where f.warehouse_id = a.warehouse_id and g.warehouse_id = b.warehouse_id
+            and (${shops}::int[] is null or f.shop_id = any(${shops}::int[])))
+        and exists (select from product_rows r where r.product_id = a.product_id and r.type <> 'pack'
+          and (${shops}::int[] is null or r.shop_ids && ${shops}::int[]))
+      order by a.warehouse_id, a.product_id, a.combination_id, spare.pieces desc, b.warehouse_id
+    ), numbered as (
+      select m.*, row_number() over (partition by source_id, target_id order by available, product_id, combination_id) as place
+      from matched m
+    )
+    select jsonb_build_object('id', f.id, 'name', f.name) as source, jsonb_build_object('id', g.id, 'name', g.name) as target,
+      sum(n.quantity)::int as pieces,
+      jsonb_agg(jsonb_build_object('productId', n.product_id, 'combinationId', nullif(n.combination_id, 0), 'quantity', n.quantity)
+        order by n.place) as items
+    from numbered n join warehouses f on f.id = n.source_id join warehouses g on g.id = n.target_id
+    where n.place <= ${sql.lit(MOST_ITEMS)} group by f.id, g.id order by count(*) desc, f.id, g.id limit ${sql.lit(MOST_PAIRS)}`.execute(
+    db,
+  );
+  return rows;
+}
