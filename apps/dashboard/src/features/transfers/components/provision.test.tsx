@@ -50,7 +50,7 @@ describe('what the warehouse has', () => {
   it('BO-25 · is added one at a time unless another number is typed, in a field of 80 px, and told under Success', async () => {
     const { server } = await open();
     expect((await field()).value).toBe('1');
-    expect((await field()).closest<HTMLElement>('.mantine-TextInput-root')?.style.width).toContain('5rem');
+    expect((await field()).closest<HTMLElement>('.mantine-TextInput-root')?.style.width).toMatch(/\b5rem/u);
     await press(findButton('Add'));
     expect(await modal()).toEqual(['Success', 'Item added.']);
     await press(findButton('Understood'));
