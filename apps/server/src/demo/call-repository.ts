@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { ERASED } from '../modules/customers/index.ts';
 
 /** One call for each try of each order that was called; the last one came to what the order is. */
 export async function insertCalls(tx: Tx, agents: readonly number[]): Promise<void> {
@@ -20,7 +21,10 @@ export async function insertCalls(tx: Tx, agents: readonly number[]): Promise<vo
     from order_calls group by 1, 2, 3`.execute(tx);
 }
 
-/** Some that hold, one with an end, one that has run out, one that was taken off. */
+/** What stands for the number of somebody erased: of this one nobody knows it any more, no number has such a fingerprint. */
+const ERASED_NUMBER = `${ERASED}-demo`;
+
+/** Some that hold, one with an end, one that has run out, one that was taken off, and one whose person was erased. */
 export async function insertListedPhones(tx: Tx, agents: readonly number[]): Promise<void> {
   await sql`
     insert into blacklisted_phones (shop_id, phone, reason, expires_at, employee_id, created_at, archived_at)
@@ -29,6 +33,10 @@ export async function insertListedPhones(tx: Tx, agents: readonly number[]): Pro
     from (values ('0661002211', 'Trois colis refusés', null::int, 40, false), ('0772003344', 'Commandes fantaisistes', null, 25, false),
       ('0553004455', 'Deux colis refusés, à revoir', 60, 12, false), ('0664005566', 'Un colis refusé', -3, 93, false),
       ('0775006677', 'Erreur de numéro', null, 30, true)) l (phone, reason, ends, days, is_archived)`.execute(tx);
+  await tx
+    .insertInto('blacklisted_phones')
+    .values({ shop_id: 1, phone: ERASED_NUMBER, reason: ERASED, expires_at: sql<Date>`now() + interval '300 days'` })
+    .execute();
 }
 
 /** Carts that want more or less before they are orders, one of which somebody gave up. */

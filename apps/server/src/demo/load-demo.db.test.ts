@@ -51,6 +51,9 @@ test('two agents called for weeks, phones are on the list in every state, and ca
   expect(await one(`select count(distinct date_trunc('week', occurred_at)) from order_calls`)).toBeGreaterThan(2);
   expect(await one('select count(*) from order_calls where occurred_at > now()')).toBe(0);
   expect(await one('select count(*) from blacklisted_phones where archived_at is null and expires_at < now()')).toBe(1);
+  expect(await one(`select count(*) from blacklisted_phones where phone like 'effacé-%' and expires_at > now()`)).toBe(
+    1,
+  );
   expect(await one('select count(*) from abandoned_carts where closed_at is null and carrier_service_id is null')).toBe(
     3,
   );

@@ -50,6 +50,25 @@ describe('The blacklist', () => {
     });
   });
 
+  test('shows an erased person without a number, whom nothing opens and who is taken off like anybody', async () => {
+    const asked: Asked[] = [];
+    const erased = { ...entry, phone: null, reason: '', by: null, orderCount: 0 };
+    const { toasts } = await showPart(<BlacklistPage />, (call) => {
+      asked.push(call);
+      if (call.method === 'GET') return { body: { rows: [erased], total: 1, nextCursor: null } };
+      return { body: { ...erased, state: 'archived' } };
+    });
+    await isShown('Erased person');
+    expect(document.querySelector('[data-row-link]')).toBeNull();
+    expect(screen.queryByText(/order/u, { selector: 'a[href*="q="]' })).toBeNull();
+    await press(findButton('Take off'));
+    await until(() => toasts.read().log.length > 0, 'it is said');
+    expect(asked).toContainEqual(
+      expect.objectContaining({ path: '/blacklist/5/archive', json: { version: 2, isArchived: true } }),
+    );
+    expect(toasts.read().log.map(({ message }) => message)).toEqual([expect.stringContaining('Erased person')]);
+  });
+
   test('is empty in words', async () => {
     await showPart(<BlacklistPage />, () => ({ body: { rows: [], total: 0, nextCursor: null } }));
     await isShown('Nobody on the list');

@@ -1,8 +1,9 @@
 import type { OrderAction } from '@hanout/contracts/orders/order-actions';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { labelOf } from '../../../../api/words.ts';
 import { useOrderEnumerations } from '../order-labels.ts';
 
@@ -10,10 +11,14 @@ type ActionMenuProps = {
   readonly actions: readonly OrderAction[];
   readonly isDisabled: boolean;
   readonly onChoose: (action: OrderAction) => void;
+  /** null: it cannot be edited now, or not by them */
+  readonly onEdit: (() => void) | null;
+  /** where another order begins with the same goods; null: they write none */
+  readonly copy: string | null;
 };
 
-/** Everything else that can be done, by axis; of an axis first what is allowed, then what is not, with the reason. */
-export function ActionMenu({ actions, isDisabled, onChoose }: ActionMenuProps) {
+/** Everything else that can be done: the order itself, then its steps by axis; of an axis first what is allowed, then what is not, with the reason. */
+export function ActionMenu({ actions, isDisabled, onChoose, onEdit, copy }: ActionMenuProps) {
   const translate = useTranslate();
   const enumerations = useOrderEnumerations();
   const groups = [...Map.groupBy(actions, ({ axis }) => axis)].map(([axis, ofAxis]) => ({
@@ -21,15 +26,43 @@ export function ActionMenu({ actions, isDisabled, onChoose }: ActionMenuProps) {
     ofAxis: ofAxis.toSorted((a, b) => Number(b.allowed) - Number(a.allowed)),
   }));
   // The focus goes to what can be chosen: on something refused it would not stay, and the arrows would move nothing.
-  const first = groups.flatMap(({ ofAxis }) => ofAxis).find(({ allowed }) => allowed);
+  const isFirst = onEdit === null && copy === null;
+  const first = isFirst ? groups.flatMap(({ ofAxis }) => ofAxis).find(({ allowed }) => allowed) : undefined;
   return (
     <Menu position="bottom-end" width={300} withinPortal>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />} disabled={isDisabled}>
+        <Button
+          variant="default"
+          className="hn-order-tool"
+          aria-label={translate('order.more')}
+          leftSection={<IconDots size={18} aria-hidden className="hn-order-tool-sign" />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          disabled={isDisabled}
+        >
           {translate('order.more')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="hn-action-menu">
+        {onEdit === null ? null : (
+          <Menu.Item
+            leftSection={<IconPencil size={16} aria-hidden />}
+            rightSection={<kbd aria-hidden>E</kbd>}
+            data-autofocus
+            onClick={onEdit}
+          >
+            {translate('orderEdit.open')}
+          </Menu.Item>
+        )}
+        {copy === null ? null : (
+          <Menu.Item
+            component={Link}
+            to={copy}
+            leftSection={<IconCopy size={16} aria-hidden />}
+            data-autofocus={onEdit === null ? true : undefined}
+          >
+            {translate('order.duplicate')}
+          </Menu.Item>
+        )}
         {groups.map(({ axis, ofAxis }) => (
           <Fragment key={axis}>
             <Menu.Label>{labelOf(enumerations?.axes, axis)}</Menu.Label>

@@ -4,25 +4,29 @@ import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useOrderEditing } from '../../../../order-parts/edit/use-order-editing.tsx';
+import type { OrderKept } from '../../../../order-parts/edit/use-saving.ts';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { needsDialog, useOrderAction } from './use-order-action.ts';
 import './order-actions.css';
 
-/** What may be done with the order now, from the server's table: the next step as the button or by A, the rest in a menu. */
-export function OrderActions({ order }: { readonly order: OrderDetail }) {
+type OrderActionsProps = { readonly order: OrderDetail; readonly kept: OrderKept };
+
+/** What may be done with the order now: the next step of the server's table as the button or by A, everything else in one menu. */
+export function OrderActions({ order, kept }: OrderActionsProps) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const { act, underWay } = useOrderAction(order);
+  const editing = useOrderEditing(order, kept);
+  const mayDuplicate = isPermitted(useSession(), 'orders.create');
   const primary = order.actions.find(({ isPrimary, allowed }) => isPrimary && allowed);
-  // What a call most often comes to, and packing at once, stand beside the next step, not in the menu.
-  const second =
-    primary === undefined
-      ? undefined
-      : order.actions.find((each) => each.allowed && each !== primary && BESIDE.includes(each.action));
-  const others = order.actions.filter((each) => each !== primary && each !== second && isWorthShowing(each));
+  const others = order.actions.filter((each) => each !== primary && isWorthShowing(each));
   // A menu in which nothing can be chosen would be a door that is locked.
-  const hasMenu = others.length > 0 && (primary !== undefined || others.some(({ allowed }) => allowed));
+  const hasSteps = others.length > 0 && (primary !== undefined || others.some(({ allowed }) => allowed));
+  const hasMenu = hasSteps || mayDuplicate || editing.open !== null;
   const choose = (action: OrderAction) => {
     if (needsDialog(action)) setAsked(action);
     else void act(action, {});
@@ -33,17 +37,16 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   useShortcut('a', primary?.label ?? translate('order.nextStep'), takeNextStep, primary !== undefined);
   return (
     <>
-      {hasMenu ? <ActionMenu actions={others} isDisabled={underWay !== null} onChoose={choose} /> : null}
-      {second === undefined ? null : (
-        <Button
-          variant="default"
-          disabled={underWay !== null}
-          aria-busy={underWay === second.action}
-          onClick={() => choose(second)}
-        >
-          {second.label}
-        </Button>
-      )}
+      {hasMenu ? (
+        <ActionMenu
+          actions={hasSteps ? others : []}
+          isDisabled={underWay !== null}
+          onChoose={choose}
+          onEdit={editing.open}
+          copy={mayDuplicate ? `/orders/new?from=${order.id}` : null}
+        />
+      ) : null}
+      {editing.dialog}
       {primary === undefined ? null : (
         <Button
           onClick={() => choose(primary)}
@@ -60,8 +63,6 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
     </>
   );
 }
-
-const BESIDE: readonly string[] = ['no_answer', 'pack'];
 
 /** What lacks only a permission is left out, and what has a card of its own; what the state forbids is shown with the reason. */
 function isWorthShowing({ action, allowed, refusal }: OrderAction): boolean {

@@ -1,11 +1,7 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { formatDateTime } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { isPermitted } from '../../../../session/permissions.ts';
-import { useSession } from '../../../../session/use-session.ts';
 import { labelOf } from '../../../../api/words.ts';
 import { useOrderEnumerations } from '../order-labels.ts';
 import { OrderActions } from '../actions/order-actions.tsx';
@@ -28,7 +24,6 @@ import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
-import { OrderEditButton } from '../../../../order-parts/edit/order-edit-button.tsx';
 import { orderRenewals, storedOrder } from '../../api/stored-order.ts';
 import './order-page.css';
 
@@ -47,7 +42,6 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
   const translate = useTranslate();
   const language = useLanguage();
   const enumerations = useOrderEnumerations();
-  const mayDuplicate = isPermitted(useSession(), 'orders.create');
   return (
     <>
       {heading({
@@ -55,14 +49,8 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
         beside: <OrderState axis="states" state={order.state} />,
         actions: (
           <>
-            {mayDuplicate ? (
-              <Button variant="default" component={Link} to={`/orders/new?from=${order.id}`}>
-                {translate('order.duplicate')}
-              </Button>
-            ) : null}
-            <OrderEditButton order={order} kept={KEPT} />
             <PrintMenu orders={[order]} />
-            <OrderActions order={order} />
+            <OrderActions order={order} kept={KEPT} />
           </>
         ),
       })}

@@ -40,6 +40,8 @@ export function PrintMenu({ orders }: { readonly orders: readonly PrintedOrder[]
       <Menu.Target>
         <Button
           variant="default"
+          className="hn-order-tool"
+          aria-label={translate('papers.print')}
           leftSection={<IconPrinter size={16} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           disabled={ids.length === 0 || ids.length > PAPERS_AT_ONCE}

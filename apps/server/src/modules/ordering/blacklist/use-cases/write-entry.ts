@@ -63,7 +63,7 @@ export function createEntry({ db, settings }: EntryDependencies, { actor, shopId
       employeeId: actor.employeeId,
       erasedPhone,
     });
-    return ok({ id, value: id, changes: { phone: [null, phone] as const, reason: [null, reason] as const } });
+    return ok({ id, value: id, changes: { phone: [null, phone] as const, note: [null, reason] as const } });
   });
 }
 
@@ -76,7 +76,11 @@ export function changeEntry(
     if (before.isErased) return refuse<EntryRefusal>({ code: 'ordering.blacklist-entry-is-of-nobody' });
     const after = { reason: values.reason, expiresAt: dateOf(values.expiresAt) };
     await updateEntry(tx, id, after);
-    const said = ({ reason, expiresAt }: typeof after) => ({ reason, expiresAt: expiresAt?.toISOString() ?? null });
+    // As a note of a person it is masked in the audit log, in which nothing can be erased.
+    const said = ({ reason, expiresAt }: typeof after) => ({
+      note: reason,
+      expiresAt: expiresAt?.toISOString() ?? null,
+    });
     const changes = differencesBetween(said(before), said(after));
     return ok({ value: id, changes: Object.keys(changes).length === 0 ? null : changes });
   });
