@@ -202,8 +202,9 @@ test.each(['the same way', 'both ways round'])(
   async (way) => {
     const { kept, gone, first, second } = await placeTwice();
     const [stays, goes] = way === 'the same way' ? [kept, gone] : [gone, kept];
+    const here = await foresee(kept, gone, 'take');
     const { after } = await foresee(stays, goes, 'take', elsewhere);
-    const one = { ...asked(kept, gone, 'take'), totalCentimes: 490_000 };
+    const one = { ...asked(kept, gone, 'take'), totalCentimes: here.after.totalCentimes };
     const other = { ...asked(stays, goes, 'take'), totalCentimes: after.totalCentimes };
     // Both orders are held until both processes wait, so that the two meet within their work; they reach for the same order first.
     const holder = await app().database.pool.connect();
@@ -227,7 +228,8 @@ test.each(['the same way', 'both ways round'])(
 
 test('both ways round at once, one wins and no stock is lost', async () => {
   const { kept, gone, first, second } = await placeTwice();
-  const one = { ...asked(kept, gone, 'take'), totalCentimes: 490_000 };
+  const here = await foresee(kept, gone, 'take');
+  const one = { ...asked(kept, gone, 'take'), totalCentimes: here.after.totalCentimes };
   const { after } = await foresee(gone, kept, 'take');
   const other = { ...asked(gone, kept, 'take'), totalCentimes: after.totalCentimes };
   const answers = await Promise.all([send(`${kept.id}/merge`, one), send(`${gone.id}/merge`, other)]);
