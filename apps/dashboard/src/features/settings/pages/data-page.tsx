@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { BackupsCard } from '../components/backups-card.tsx';
 import { BackupSettingsCard } from '../components/backup-settings-card.tsx';
-import { ImagePlaceCard } from '../components/image-place-card.tsx';
+import { ImagePlaceCard } from '../components/places/image-place-card.tsx';
 import { RetentionCard } from '../components/retention-card.tsx';
 import { ShopExportsCard } from '../components/shop-exports-card.tsx';
 import { StoreCard } from '../components/store-card.tsx';

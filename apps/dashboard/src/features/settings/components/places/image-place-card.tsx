@@ -7,11 +7,11 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconPhotoShare, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { put } from '../../../api/cache.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { useApplication } from '../../../app/application.ts';
-import { moveImages, placeKey, placeQuery, removeCopies } from '../api/place-calls.ts';
-import './data.css';
+import { put } from '../../../../api/cache.ts';
+import { useChange } from '../../../../api/use-change.ts';
+import { useApplication } from '../../../../app/application.ts';
+import { moveImages, placeKey, placeQuery, removeCopies } from '../../api/place-calls.ts';
+import '../data.css';
 
 /** Where pictures lie, and the way to the other place. */
 export function ImagePlaceCard() {

@@ -3,7 +3,7 @@ import type { ImagePlaceView } from '@hanout/contracts/data/image-place';
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showPart } from '../../../testing.tsx';
+import { showPart } from '../../../../testing.tsx';
 import { ImagePlaceCard } from './image-place-card.tsx';
 
 const moved: ImagePlaceView = {
