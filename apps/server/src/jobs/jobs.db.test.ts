@@ -210,6 +210,8 @@ test('Q-05 · stopping lets the running job end and leaves the rest to others', 
     );
     expect(rows).toHaveLength(1);
   });
+  // A hand-over that has begun ends, and takes what was written meanwhile: none has when the stop comes.
+  await jobs.relay.drain();
   const stopped = jobs.stop().then(() => ended.push('stopped'));
   await append(order([2]));
   held.resolve();

@@ -91,6 +91,20 @@ describe('the generic form', () => {
     expect(flash()).toBe(sentence);
   });
 
+  it('operation successful: said also where the server says nothing of its own', async () => {
+    answer({ success: true });
+    await show(form);
+    await send();
+    expect(flash()).toBe('Form submitted successfully.');
+  });
+
+  it('request failed: said with what to do, whatever came back', async () => {
+    answer({ success: false });
+    await show(form);
+    await send();
+    expect(flash()).toBe('An unexpected error occurred. Please try again.');
+  });
+
   it('BO-37 · says so when there is no connection', async () => {
     answers.mockRejectedValue(new TypeError('failed to fetch'));
     await show(form);

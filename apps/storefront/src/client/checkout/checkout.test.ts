@@ -295,6 +295,15 @@ describe('checkout', () => {
     expect(checkout.get()).toMatchObject({ loading: false, values: { firstname: 'Amine', phone: '0661 23 45 67' } });
   });
 
+  test('error during checkout: one clear sentence above what was typed, which stays', async () => {
+    const { checkout, wire, fill } = shopper({ source: 'cart' });
+    await fill();
+    wire.answer('/web/api/cart/checkout', { status: 500, body: { code: 'internal' } });
+    await checkout.submit();
+    expect(checkout.get().failure?.message).toBe('Your order could not be sent.');
+    expect(checkout.get().values.firstname).toBe('Amine');
+  });
+
   test('SF-18 · an empty cart is refused', async () => {
     const { checkout, cart, fill, orders } = shopper({ source: 'cart' });
     await fill();
