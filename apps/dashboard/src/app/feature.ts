@@ -71,7 +71,7 @@ export type FeatureShortcut = {
 
 export type FeatureKeys = {
   readonly area: TextKey;
-  /** For whoever has any of the permissions. */
+  /** Each is shown to who has one of its permissions. */
   readonly keys: readonly { readonly keys: string; readonly label: TextKey; readonly anyOf: readonly Permission[] }[];
   readonly texts: readonly TextsLoader[];
 };

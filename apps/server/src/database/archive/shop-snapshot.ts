@@ -27,7 +27,7 @@ export interface ExportedColumn {
   readonly isRequired: boolean;
   /** `table.column`; null: it is no number of another row */
   readonly refersTo: string | null;
-  /** the values that it may have, as the database holds it to them; empty: any of its type */
+  /** what its check in the database says of its values; empty: it has none */
   readonly rule: string;
 }
 

@@ -95,7 +95,7 @@ describe('the lines of stock', () => {
     }
   });
 
-  test('ST-06 · a line is low from its own threshold on, else from that of its product', async () => {
+  test('a line is low from its own threshold on, else from that of its product', async () => {
     const line = await lineIn(second);
     const set = async (threshold: number | null) =>
       owner.call({ method: 'POST', url: `/dashboard/api/stock/lines/${line.id}/threshold`, body: { threshold } });
@@ -152,7 +152,7 @@ describe('what is done by hand', () => {
   });
 
   test.each(['take_out', 'scrap', 'return_to_supplier'] as const)(
-    'ST-06 · %s: taken back by a movement the other way, once',
+    '%s: taken back by a movement the other way, once',
     async (kind) => {
       const before = (await lineIn(scene.warehouse())).onHand;
       const reasonCode = { take_out: 'gift', scrap: 'broken', return_to_supplier: 'unsold' }[kind];
@@ -176,9 +176,17 @@ describe('what is done by hand', () => {
     ['no quantity', { quantity: 0 }, 'quantity'],
     ['a reason of something else', { reasonCode: 'bought' }, 'reasonCode'],
     ['another reason without a word', { reasonCode: 'other' }, 'reason'],
-  ])('ST-06 · %s is refused under its field', async (_, wrong, field) => {
+  ])('%s is refused under its field', async (_, wrong, field) => {
     const refused = await change({ kind: 'scrap', quantity: 1, reasonCode: 'broken', ...wrong });
     expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } });
+  });
+
+  test('ST-06 · what is added is a positive number of pieces', async () => {
+    const before = (await lineIn(scene.warehouse())).onHand;
+    const add = (quantity: number) => change({ kind: 'add', quantity, reasonCode: 'bought' });
+    expect(await add(0)).toMatchObject({ status: 422, body: { errors: { quantity: expect.anything() } } });
+    expect((await add(-3)).status).toBe(400);
+    expect((await lineIn(scene.warehouse())).onHand).toBe(before);
   });
 
   test('more than is free is refused with what is free', async () => {
