@@ -91,6 +91,7 @@ test('BO-42 · no list, count, figure, file or search names an order of a collea
   const lists = app().routes.filter(
     ({ method, url }) => method === 'GET' && url.startsWith('/dashboard/api/') && !/[:*]|\/live$/.test(url),
   );
+  const leaks: string[][] = [];
   for (const { url } of lists)
     for (const question of [
       '',
@@ -101,8 +102,9 @@ test('BO-42 · no list, count, figure, file or search names an order of a collea
       'view=all',
     ]) {
       const told = JSON.stringify((await agent.call({ url: `${url}?${question}` })).body) ?? '';
-      for (const secret of secrets) expect([url, question, told.includes(secret)]).toEqual([url, question, false]);
+      for (const secret of secrets) if (told.includes(secret)) leaks.push([url, question, secret]);
     }
+  expect(leaks).toEqual([]);
 });
 
 test('BO-42 · the list, its counts and what is searched have the own orders and no other', async () => {
