@@ -16,10 +16,11 @@ const SHOP_POLICY = [
   "object-src 'none'",
 ];
 
-/** The back office's component library sets style elements at run time. */
-const BACK_OFFICE_POLICY = SHOP_POLICY.map((directive) =>
-  directive.startsWith('style-src') ? "style-src 'self' 'unsafe-inline'" : directive,
-);
+/** The back office's component library sets style elements at run time; its reader of barcodes is compiled in the browser. */
+const BACK_OFFICE_POLICY = SHOP_POLICY.map((directive) => {
+  if (directive.startsWith('style-src')) return "style-src 'self' 'unsafe-inline'";
+  return directive.startsWith('script-src') ? "script-src 'self' 'wasm-unsafe-eval'" : directive;
+});
 
 /** Text that reaches the document as markup must not become a script by way of a forgotten sink. */
 const NO_MARKUP_FROM_TEXT = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
@@ -43,11 +44,14 @@ export function shopPolicyWith(more: MoreSources): string {
 const UPLOADS_POLICY = "default-src 'none'; sandbox";
 const ONE_YEAR_SECONDS = 31_536_000;
 
+const permissionsWith = (camera: '()' | '(self)'): string =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=()`;
+
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': permissionsWith('()'),
 } as const;
 
 /** Headers that tell the browser what a page of ours never does; `publicUrl` on https adds what needs a secure origin. */
@@ -61,7 +65,13 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { p
     : {};
   const kinds = {
     shop: { ...EVERYWHERE, ...secure, 'content-security-policy': [...SHOP_POLICY, ...NO_MARKUP_FROM_TEXT].join('; ') },
-    backOffice: { ...EVERYWHERE, ...secure, 'content-security-policy': BACK_OFFICE_POLICY.join('; ') },
+    backOffice: {
+      ...EVERYWHERE,
+      ...secure,
+      // Codes on boxes are read by the camera of a phone.
+      'permissions-policy': permissionsWith('(self)'),
+      'content-security-policy': BACK_OFFICE_POLICY.join('; '),
+    },
     uploads: { ...EVERYWHERE, ...secure, 'content-security-policy': UPLOADS_POLICY },
   };
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next: () => void) => {

@@ -11,6 +11,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog, LeaveQuestion } from '@hanout/ui/panel/dialog.tsx';
 import { Offcanvas } from '@hanout/ui/panel/offcanvas.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
+import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -52,6 +53,16 @@ export function PanelPieces() {
             <p>{t('gallery.longText')}</p>
           </ScrollRegion>
         </Card>
+      </Piece>
+      <Piece title={t('ui.scan.title')}>
+        <ScanPanel
+          hint={t('gallery.scanHint')}
+          onScan={(code) =>
+            /^\d+$/u.test(code)
+              ? { tone: 'good', message: t('gallery.scanned', { code }) }
+              : { tone: 'bad', message: t('gallery.scanRefused', { code }) }
+          }
+        />
       </Piece>
       <Piece id="BO-34" title={t('gallery.toast')}>
         <Button variant="default" onClick={() => toasts.show({ tone: 'neutral', message: t('gallery.toastText') })}>

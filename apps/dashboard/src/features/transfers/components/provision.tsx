@@ -2,6 +2,7 @@ import type { AvailableProduct, TransferDetail } from '@hanout/contracts/warehou
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useScanner } from '@hanout/ui/scanning/use-scanner.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { useApplication } from '../../../app/application.ts';
 import { availableQuery } from '../api/transfer-calls.ts';
 import { useItemChange } from '../api/use-item-change.ts';
 import type { Result } from '../api/use-item-change.ts';
-import { useScanner } from '../api/use-scanner.ts';
 import { AvailableList } from './available-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { ResultDialog } from './result-dialog.tsx';

@@ -1,11 +1,11 @@
 import type { TransferDetail, TransferLine } from '@hanout/contracts/warehouses/transfers';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { useScanner } from '@hanout/ui/scanning/use-scanner.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePartReceipt } from '../api/use-part-receipt.ts';
-import { useScanner } from '../api/use-scanner.ts';
 import { useTransferAction } from '../api/use-transfer-action.ts';
 import type { Result } from '../api/use-item-change.ts';
 import { LineName, nameOf } from './line-name.tsx';

@@ -24,6 +24,9 @@ export const en: Messages = {
   'gallery.failure': 'The server does not answer at the moment.',
   'gallery.longText':
     'Long-sleeved linen shirt, straight cut, band collar, washable at thirty degrees, available in twelve colours',
+  'gallery.scanHint': 'Scan a code: made of digits it is taken, else refused.',
+  'gallery.scanned': '{{code}}: taken',
+  'gallery.scanRefused': '{{code}}: refused',
   'gallery.state': 'State',
   'gallery.ready': 'Ready',
   'gallery.tone.neutral': 'Neutral',

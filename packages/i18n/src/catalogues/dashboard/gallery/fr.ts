@@ -24,6 +24,9 @@ export const fr = {
   'gallery.failure': 'Le serveur ne répond pas pour le moment.',
   'gallery.longText':
     'Chemise en lin à manches longues, coupe droite, col officier, lavable à trente degrés, disponible en douze couleurs',
+  'gallery.scanHint': 'Scannez un code : fait de chiffres il est accepté, sinon refusé.',
+  'gallery.scanned': '{{code}} : accepté',
+  'gallery.scanRefused': '{{code}} : refusé',
   'gallery.state': 'État',
   'gallery.ready': 'Prêt',
   'gallery.tone.neutral': 'Neutre',
