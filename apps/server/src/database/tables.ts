@@ -1904,6 +1904,15 @@ export interface StockLines {
   is_listed: boolean;
 }
 
+export interface StockLocations {
+  id: Generated<number>;
+  warehouse_id: number;
+  product_id: number;
+  combination_id: number | null;
+  zone: string;
+  shelf: Generated<string>;
+}
+
 export interface StockLots {
   id: Generated<number>;
   stock_id: number;
@@ -2282,6 +2291,7 @@ export interface Tables {
   staff_sessions: StaffSessions;
   stamp_duties: StampDuties;
   stock_lines: StockLines;
+  stock_locations: StockLocations;
   stock_lots: StockLots;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;

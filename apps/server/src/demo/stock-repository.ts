@@ -19,6 +19,17 @@ export async function listFullShelves(db: Database, limit: number): Promise<read
   return rows;
 }
 
+/** Everything lies somewhere: by category into zones, twelve to a shelf, as a depot would. */
+export async function putOnShelves(db: Database): Promise<void> {
+  await sql`
+    insert into stock_locations (warehouse_id, product_id, combination_id, zone, shelf)
+    select s.warehouse_id, s.product_id, s.combination_id, chr(64 + zone::int), (1 + (row_number() over (
+      partition by s.warehouse_id, zone order by s.product_id, s.combination_id) - 1) / 12)::text
+    from stocks s cross join lateral (select ntile from (
+      select p.id, ntile(5) over (order by p.family_id, p.id) from products p) filed where filed.id = s.product_id) z (zone)
+    on conflict do nothing`.execute(db);
+}
+
 /** The day so many days from today, in Algiers. */
 export async function dayFromNow(db: Database, days: number): Promise<string> {
   const { rows } = await sql<{ day: string }>`

@@ -3,7 +3,7 @@ import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
 import { changePlace, setLotRule, setThreshold, undoStockChange } from '../modules/inventory/index.ts';
-import { dayFromNow, listFullShelves, type FullShelf } from './stock-repository.ts';
+import { dayFromNow, listFullShelves, putOnShelves, type FullShelf } from './stock-repository.ts';
 
 interface Deps {
   readonly db: Database;
@@ -34,6 +34,7 @@ const DOINGS: readonly Doing[] = [
 
 /** Stock in its states: expired, about to expire, low by a threshold of its own, with each kind of movement in the journal. */
 export async function tendStock(deps: Deps, actor: StaffActor): Promise<void> {
+  await putOnShelves(deps.db);
   const shelves = await listFullShelves(deps.db, DOINGS.length + 1);
   for (const [at, doing] of DOINGS.entries()) {
     const shelf = shelves[at];

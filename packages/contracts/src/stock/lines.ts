@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageLimit, searchText } from '../list-query.ts';
 import { idSchema, idTextSchema } from '../pieces.ts';
+import { locationSchema } from './locations.ts';
 
 export const stockLineStates = ['low', 'out', 'short', 'expired', 'in'] as const;
 export type StockLineState = (typeof stockLineStates)[number];
@@ -55,6 +56,8 @@ export const stockLineSchema = z.object({
   sold: z.int(),
   /** for how many days the rest lasts at that pace; null: nothing was sold */
   daysOfCover: z.int().nullable(),
+  /** where in the warehouse; null: nobody has said */
+  location: locationSchema.nullable(),
 });
 export type StockLine = z.infer<typeof stockLineSchema>;
 

@@ -24,3 +24,13 @@ export {
   type MovementCauseType,
   type StockChangeKind,
 } from './stock-changes.ts';
+export {
+  formatLocation,
+  LONGEST_SHELF,
+  LONGEST_ZONE,
+  parseLocation,
+  parseShelfLabel,
+  splitLocationLines,
+  type LocationRow,
+  type StockLocation,
+} from './stock-location.ts';

@@ -20,6 +20,11 @@ export const stockFeature: Feature = {
       page: async () => (await import('./pages/movements-page.tsx')).MovementsPage,
     },
     { path: 'stock/lots', permission, page: async () => (await import('./pages/lots-page.tsx')).LotsPage },
+    {
+      path: 'stock/locations',
+      permission,
+      page: async () => (await import('./pages/locations-page.tsx')).LocationsPage,
+    },
     { path: 'stock/rules', permission, page: async () => (await import('./pages/rules-page.tsx')).RulesPage },
     { path: 'stock/lines/:lineId', permission, page: async () => (await import('./pages/line-page.tsx')).LinePage },
   ],
@@ -29,7 +34,7 @@ export const stockFeature: Feature = {
 
 function useStockLinks(): readonly NavigationLink[] {
   const translate = useTranslate();
-  const places = (['movements', 'lots', 'rules'] as const).map((key) => ({
+  const places = (['movements', 'lots', 'locations', 'rules'] as const).map((key) => ({
     key,
     label: translate(`stock.${key}`),
     to: `/stock/${key}`,

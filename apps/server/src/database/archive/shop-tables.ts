@@ -84,6 +84,7 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(pictures, ['images']),
   ...named(`id in (${warehouses})`, ['warehouses'], { persons: 'none' }),
   ...named(ofStock, ['stocks'], { isSheet: true }),
+  ...named(ofStock, ['stock_locations']),
   ...named(stocks, ['stock_lots', 'stock_thresholds']),
   ...named(`warehouse_id is null or warehouse_id in (${warehouses})`, ['lot_rules']),
   ...named(transfers, ['transfers']),

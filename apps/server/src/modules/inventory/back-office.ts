@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import { acceptMultipart } from '../../plugins/multipart.ts';
 import { registerStockChanges } from './changes/routes.ts';
 import { registerStockJournal } from './journal/routes.ts';
+import { registerLocationRoutes } from './locations/routes.ts';
 import { registerLineRoutes } from './lines/routes.ts';
 import { registerStockAdditions } from './stock-page/addition-routes.ts';
 import { registerHeldLots } from './lots/held-routes.ts';
@@ -17,6 +18,7 @@ export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: 
   registerStockRoutes(http, { db });
   registerStockCounts(http, { db, ids });
   registerLineRoutes(http, { db });
+  registerLocationRoutes(http, { db });
   registerLotRoutes(http, { db });
   registerHeldLots(http, { db });
   registerStockJournal(http, { db });

@@ -10,6 +10,7 @@ export const inventoryErrors = {
   'inventory.lots-are-strict': entry(409, 'errors.inventory.lotsAreStrict'),
   'inventory.lot-too-small': entry(409, 'errors.inventory.lotTooSmall'),
   'inventory.line-not-found': entry(404, 'errors.inventory.lineNotFound', 'not_found', 'debug'),
+  'inventory.location-is-wrong': entry(422, 'errors.inventory.locationWrong', 'validation_failed', 'debug'),
   'inventory.change-not-found': entry(404, 'errors.inventory.changeNotFound', 'not_found', 'debug'),
   'inventory.already-undone': entry(409, 'errors.inventory.alreadyUndone'),
   'inventory.too-few': entry(409, 'errors.inventory.tooFew'),

@@ -24,7 +24,7 @@ const addedTo = (warehouseId: number, productId: number) => ({
 });
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['stocks', 'stock_lots', 'stock_movements', 'stock_thresholds', 'lot_rules', 'warehouses'],
+  tables: ['stocks', 'stock_lots', 'stock_movements', 'stock_thresholds', 'stock_locations', 'lot_rules', 'warehouses'],
   things: async (world) => {
     const { pool, plain, warehouse } = world;
     const added = await postAs(world, '/stock/changes', addedTo(warehouse, plain.id));
@@ -65,6 +65,11 @@ export const scopeCases = scopeCasesOf<Things>({
     ],
     ['GET /dashboard/api/stock/lines/:id/story', ({ stock: id }) => ({ id })],
     ['POST /dashboard/api/stock/lines/:id/threshold', ({ stock: id }) => ({ id }), () => ({ body: { threshold: 3 } })],
+    [
+      'POST /dashboard/api/stock/lines/:id/location',
+      ({ stock: id }) => ({ id }),
+      () => ({ body: { location: { zone: 'A', shelf: '1' } } }),
+    ],
     [
       'POST /dashboard/api/stock/rules/:of/:id',
       ({ warehouse: id }) => ({ of: 'warehouse', id }),
@@ -124,6 +129,20 @@ export const scopeCases = scopeCasesOf<Things>({
     [
       'a warehouse to add to by hand',
       (theirs, ours) => postAs(theirs, '/stock/changes', addedTo(ours.warehouse, theirs.plain.id)),
+      { status: 404 },
+    ],
+    [
+      'a warehouse to put things away in',
+      (theirs, ours) =>
+        postAs(theirs, '/stock/locations', {
+          warehouseId: ours.warehouse,
+          rows: [{ code: 'ANY', zone: 'A', shelf: '1' }],
+        }),
+      { status: 404 },
+    ],
+    [
+      'the zones of a warehouse',
+      (theirs, ours) => theirs.browser.call({ url: `/dashboard/api/stock/locations?warehouse=${ours.warehouse}` }),
       { status: 404 },
     ],
     [

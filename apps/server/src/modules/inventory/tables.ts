@@ -7,6 +7,7 @@ export const tables = [
   'stock_movements',
   'stock_reservations',
   'stock_thresholds',
+  'stock_locations',
   'lot_rules',
   'expiry_days',
 ] as const;

@@ -4,7 +4,10 @@ import { PageHeading } from '../../../shell/page-heading.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import './stock.css';
 
-type StockHeadingProps = { readonly current: 'lines' | 'movements' | 'lots' | 'rules'; readonly actions?: ReactNode };
+type StockHeadingProps = {
+  readonly current: 'lines' | 'movements' | 'lots' | 'locations' | 'rules';
+  readonly actions?: ReactNode;
+};
 
 /** The title of the area and its pages. */
 export function StockHeading({ current, actions }: StockHeadingProps) {
@@ -22,6 +25,7 @@ export function StockHeading({ current, actions }: StockHeadingProps) {
           { key: 'lines', label: translate('stock.levels'), to: '/stock' },
           { key: 'movements', label: translate('stock.movements'), to: '/stock/movements' },
           { key: 'lots', label: translate('stock.lots'), to: '/stock/lots' },
+          { key: 'locations', label: translate('stock.locations'), to: '/stock/locations' },
           { key: 'rules', label: translate('stock.rules'), to: '/stock/rules' },
         ]}
       />

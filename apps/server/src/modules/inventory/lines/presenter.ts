@@ -5,7 +5,7 @@ import { COVER_DAYS, type LineRecord } from './queries.ts';
 
 export function presentLine(line: LineRecord): StockLine {
   const { id, productId, combinationId, name, combination, sku, barcode, imageFolder, imageKey } = line;
-  const { onHand, reserved, expired, short, threshold, hasOwnThreshold, sold } = line;
+  const { onHand, reserved, expired, short, threshold, hasOwnThreshold, sold, zone, shelf } = line;
   const available = onHand - reserved - expired;
   return {
     id,
@@ -29,5 +29,6 @@ export function presentLine(line: LineRecord): StockLine {
     hasOwnThreshold,
     sold,
     daysOfCover: daysOfCover(available, sold, COVER_DAYS),
+    location: zone === null || shelf === null ? null : { zone, shelf },
   };
 }

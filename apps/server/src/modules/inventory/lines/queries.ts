@@ -25,6 +25,8 @@ export interface LineRecord {
   readonly threshold: number;
   readonly hasOwnThreshold: boolean;
   readonly sold: number;
+  readonly zone: string | null;
+  readonly shelf: string | null;
   readonly cursorValue: string;
 }
 
@@ -92,10 +94,12 @@ async function readLines(
       coalesce(k.sku, r.sku) as sku, coalesce(k.barcode, r.barcode) as barcode, r.image_folder as "imageFolder", r.image_key as "imageKey",
       w.id as "warehouseId", w.name as warehouse, w.is_active as "isActive", s.on_hand as "onHand", s.reserved, gone.pieces as expired,
       s.shortage as short, coalesce(t.pieces, p.low_stock_threshold) as threshold, t.stock_id is not null as "hasOwnThreshold",
-      sales.pieces as sold, page.cursor_value as "cursorValue"
+      sales.pieces as sold, at.zone, at.shelf, page.cursor_value as "cursorValue"
     from page join stocks s on s.id = page.stock_id join product_rows r on r.product_id = s.product_id
     join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
     left join combinations k on k.id = s.combination_id left join stock_thresholds t on t.stock_id = s.id
+    left join stock_locations at on at.warehouse_id = s.warehouse_id and at.product_id = s.product_id
+      and at.combination_id is not distinct from s.combination_id
     cross join lateral (select coalesce(sum(l.quantity - l.reserved), 0)::int as pieces from stock_lots l
       where l.stock_id = s.id and l.expires_on < algiers_today()) gone
     cross join lateral (select coalesce(-sum(m.quantity), 0)::int as pieces from stock_movements m

@@ -178,6 +178,7 @@ export const ar: Messages = {
   'audit.action.stock.rule': 'تعديل قاعدة الدفعات',
   'audit.action.stock.move-lot': 'تغيير دفعة محجوزة',
   'audit.action.stock.threshold': 'تعديل حد المخزون المنخفض',
+  'audit.action.stock.location': 'تغيير مكان منتج في المستودع',
   'audit.action.stock.update-warehouse': 'تحديث مخزون مستودع',
   'audit.thing.abandoned_cart': 'سلة متروكة',
   'audit.thing.attributes': 'الخاصية',

@@ -178,6 +178,7 @@ export const en: Messages = {
   'audit.action.stock.rule': 'Rule of lots changed',
   'audit.action.stock.move-lot': 'Lot of a reservation changed',
   'audit.action.stock.threshold': 'Low stock threshold changed',
+  'audit.action.stock.location': 'Location of a product changed',
   'audit.action.stock.update-warehouse': 'Warehouse’s stock updated',
   'audit.thing.abandoned_cart': 'Abandoned cart',
   'audit.thing.attributes': 'Attribute',

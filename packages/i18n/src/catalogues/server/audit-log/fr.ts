@@ -178,6 +178,7 @@ export const fr = {
   'audit.action.stock.rule': 'Règle des lots modifiée',
   'audit.action.stock.move-lot': 'Lot d’une réservation changé',
   'audit.action.stock.threshold': 'Seuil de stock bas modifié',
+  'audit.action.stock.location': 'Emplacement d’un produit changé',
   'audit.action.stock.update-warehouse': 'Stock d’un entrepôt mis à jour',
   'audit.thing.abandoned_cart': 'Panier abandonné',
   'audit.thing.attributes': 'Attribut',

@@ -5,6 +5,7 @@ export const ar: Messages = {
   'errors.inventory.lotsAreStrict': 'قاعدة صارمة تفرض الدفعة هنا: يمكن تغييرها في قواعد الدفعات.',
   'errors.inventory.lotTooSmall': 'في هذه الدفعة {{available}} قطع متاحة فقط، أو انتهت صلاحيتها.',
   'errors.inventory.lineNotFound': 'لا مخزون لهذا المنتج في مستودع تعمل فيه.',
+  'errors.inventory.locationWrong': 'هذا المكان غير صالح: منطقة بلا شرطة (A مثلا) ثم رفّ (2 أو 10-3).',
   'errors.inventory.changeNotFound': 'هذه العملية غير موجودة، أو هي في مستودع لا تعمل فيه.',
   'errors.inventory.alreadyUndone': 'أُلغيت هذه العملية من قبل.',
   'errors.inventory.tooFew': 'المتاح {{available}} فقط: الباقي محجوز لطلبيات أو ليس في هذه الدفعة.',

@@ -6,6 +6,7 @@ export const en: Messages = {
   'errors.inventory.lotsAreStrict': 'A strict rule decides on the lot here: it is changed in the rules of lots.',
   'errors.inventory.lotTooSmall': 'This lot has only {{available}} free pieces, or it has expired.',
   'errors.inventory.lineNotFound': 'This product has no stock in a warehouse where you work.',
+  'errors.inventory.locationWrong': 'This is no location: a zone without a hyphen (A, COLD), then a shelf (2, 10-3).',
   'errors.inventory.changeNotFound': 'This entry does not exist, or it is of a warehouse where you do not work.',
   'errors.inventory.alreadyUndone': 'This entry has already been taken back.',
   'errors.inventory.tooFew': 'Only {{available}} are free: orders hold the rest, or it is not in this lot.',

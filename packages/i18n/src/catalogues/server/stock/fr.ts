@@ -6,6 +6,8 @@ export const fr = {
   'errors.inventory.lotsAreStrict': 'Une règle stricte impose ici le lot : elle se change dans les règles des lots.',
   'errors.inventory.lotTooSmall': 'Ce lot n’a que {{available}} pièces libres, ou il est périmé.',
   'errors.inventory.lineNotFound': 'Ce produit n’a pas de stock dans un entrepôt où vous travaillez.',
+  'errors.inventory.locationWrong':
+    'Cet emplacement ne va pas : une zone sans tiret (A, FROID), puis une étagère (2, 10-3).',
   'errors.inventory.changeNotFound':
     'Cette saisie n’existe pas, ou elle concerne un entrepôt où vous ne travaillez pas.',
   'errors.inventory.alreadyUndone': 'Cette saisie a déjà été annulée.',

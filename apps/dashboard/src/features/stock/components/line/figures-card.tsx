@@ -2,6 +2,7 @@ import type { StockLine } from '@hanout/contracts/stock/lines';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { LocationCell } from '../locations/location-cell.tsx';
 import { ThresholdCell } from '../lines/threshold-cell.tsx';
 
 /** What lies there and what becomes of it. */
@@ -34,6 +35,12 @@ export function FiguresCard({ line, mayWrite }: { readonly line: StockLine; read
           <dt className="hn-soft">{translate('stock.threshold')}</dt>
           <dd>
             <ThresholdCell line={line} mayWrite={mayWrite} />
+          </dd>
+        </div>
+        <div>
+          <dt className="hn-soft">{translate('stock.location')}</dt>
+          <dd>
+            <LocationCell line={line} mayWrite={mayWrite} />
           </dd>
         </div>
       </dl>

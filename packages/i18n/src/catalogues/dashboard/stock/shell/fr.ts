@@ -4,6 +4,7 @@ export const fr = {
   'stock.title': 'Stock',
   'stock.movements': 'Mouvements',
   'stock.lots': 'Lots',
+  'stock.locations': 'Emplacements',
   'stock.rules': 'Règles des lots',
   'shell.goStock': 'Aller au stock',
 } satisfies Messages;
