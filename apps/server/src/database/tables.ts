@@ -1941,6 +1941,14 @@ export interface StockMovements {
   reason_code: string | null;
 }
 
+export interface StockRecounts {
+  warehouse_id: number;
+  run_id: string;
+  after_product_id: Generated<number>;
+  corrected: Generated<number>;
+  moved_at: Generated<Timestamp>;
+}
+
 export interface StockReservations {
   id: string;
   order_id: string;
@@ -2294,6 +2302,7 @@ export interface Tables {
   stock_locations: StockLocations;
   stock_lots: StockLots;
   stock_movements: StockMovements;
+  stock_recounts: StockRecounts;
   stock_reservations: StockReservations;
   stock_thresholds: StockThresholds;
   stocks: Stocks;

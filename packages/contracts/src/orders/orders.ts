@@ -155,10 +155,14 @@ export const orderLineSchema = z.object({
   reservations: z.array(
     z.object({
       warehouse: z.string(),
+      /** its line of stock: where it can be moved to another lot */
+      stockId: z.int(),
       name: z.string(),
       quantity: z.int(),
       /** null: none was chosen, or it has no number */
       lot: z.string().nullable(),
+      /** the last day on which the lot may be sold; null: none was chosen, or it keeps */
+      lotExpiresOn: z.iso.date().nullable(),
       state: z.enum(reservationStates),
       expiresAt: instant.nullable(),
     }),

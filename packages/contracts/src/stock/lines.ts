@@ -46,6 +46,8 @@ export const stockLineSchema = z.object({
   expired: z.int(),
   /** what may still be promised */
   available: z.int(),
+  /** sent here by other warehouses, and not received yet */
+  incoming: z.int(),
   /** sold although the books had less */
   short: z.int(),
   /** from how many pieces on it is low */

@@ -10,4 +10,5 @@ export const tables = [
   'stock_locations',
   'lot_rules',
   'expiry_days',
+  'stock_recounts',
 ] as const;

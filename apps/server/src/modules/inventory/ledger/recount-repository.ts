@@ -1,14 +1,66 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../database/database.ts';
+import type { Database, Tx } from '../../../database/database.ts';
 
-const RECOUNT_LOCK = 4_206_150;
+/** Somebody's recount of a warehouse, as far as it has come. */
+export interface Recount {
+  readonly warehouseId: number;
+  /** whose it is: another name where another process has taken it over */
+  readonly runId: string;
+}
 
-/** Whether this transaction may recount the warehouse: one at a time. */
-export async function claimRecount(tx: Tx, warehouseId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    claimed: boolean;
-  }>`select pg_try_advisory_xact_lock(${RECOUNT_LOCK}, ${warehouseId}) as claimed`.execute(tx);
-  return rows[0]?.claimed === true;
+/** A recount that has not moved for so long was left by a process that is gone: whoever asks next goes on with it. */
+const LEFT_AFTER_SECONDS = 30;
+
+/** Begins the recount of a warehouse, or goes on with one that was left; false: somebody is at it. */
+export async function claimRecount(tx: Tx, { warehouseId, runId }: Recount): Promise<boolean> {
+  const { rows } = await sql`
+    insert into stock_recounts as r (warehouse_id, run_id) values (${warehouseId}, ${runId}::uuid)
+    on conflict (warehouse_id) do update set run_id = excluded.run_id, moved_at = now()
+      where r.moved_at < now() - make_interval(secs => ${sql.lit(LEFT_AFTER_SECONDS)})
+    returning warehouse_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The next products of the warehouse that have not been recounted, in order; none: all have been, or it is somebody else's by now. */
+export async function listNextToRecount(
+  tx: Tx,
+  { warehouseId, runId }: Recount,
+  limit: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ productId: number }>`
+    with own as (select after_product_id from stock_recounts where warehouse_id = ${warehouseId} and run_id = ${runId}::uuid for update)
+    select distinct s.product_id as "productId" from own join stocks s on s.product_id > own.after_product_id
+    where s.warehouse_id = ${warehouseId} order by 1 limit ${limit}`.execute(tx);
+  return rows.map(({ productId }) => productId);
+}
+
+/** Notes how far it has come. */
+export async function moveRecount(
+  tx: Tx,
+  { warehouseId, runId }: Recount,
+  { afterProductId, corrected }: { readonly afterProductId: number; readonly corrected: number },
+): Promise<void> {
+  await sql`
+    update stock_recounts set after_product_id = ${afterProductId}, corrected = corrected + ${corrected}, moved_at = now()
+    where warehouse_id = ${warehouseId} and run_id = ${runId}::uuid`.execute(tx);
+}
+
+/** It is over: answers how many products were wrong; null where it is somebody else's by now. */
+export async function endRecount(db: Database, { warehouseId, runId }: Recount): Promise<number | null> {
+  const ended = await db
+    .deleteFrom('stock_recounts')
+    .where('warehouse_id', '=', warehouseId)
+    .where('run_id', '=', runId)
+    .returning('corrected')
+    .executeTakeFirst();
+  return ended?.corrected ?? null;
+}
+
+/** Leaves it where it is, for whoever asks next to go on with. */
+export async function leaveRecount(db: Database, { warehouseId, runId }: Recount): Promise<void> {
+  await sql`update stock_recounts set moved_at = '-infinity' where warehouse_id = ${warehouseId} and run_id = ${runId}::uuid`.execute(
+    db,
+  );
 }
 
 /** Locks the warehouse's rows and answers its products. */
@@ -19,15 +71,27 @@ export async function lockWarehouseStocks(tx: Tx, warehouseId: number): Promise<
   return [...new Set(rows.map(({ productId }) => productId))];
 }
 
+/** Locks the rows of these products in a warehouse, in the house's order. */
+export async function lockStocksOf(tx: Tx, warehouseId: number, productIds: readonly number[]): Promise<void> {
+  await sql`
+    select from stocks where warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::int[])
+    order by product_id, combination_id nulls first for update`.execute(tx);
+}
+
 /**
  * Makes the levels what the movements say (choices A11); what orders hold is kept, as a shortage where the movements say less. The
  * open lot takes the difference. Answers the products whose figures were wrong.
  */
-export async function recomputeLevels(tx: Tx, warehouseId: number): Promise<readonly number[]> {
+export async function recomputeLevels(
+  tx: Tx,
+  warehouseId: number,
+  productIds: readonly number[],
+): Promise<readonly number[]> {
+  const isAsked = sql`s.warehouse_id = ${warehouseId} and s.product_id = any(${[...productIds]}::int[])`;
   const { rows } = await sql<{ productId: number }>`
     with said as (
       select s.id, coalesce((select sum(quantity)::int from stock_movements where stock_id = s.id), 0) as moved
-      from stocks s where s.warehouse_id = ${warehouseId}
+      from stocks s where ${isAsked}
     ), wrong as (
       select s.id, s.on_hand as before, greatest(said.moved + s.shortage, s.reserved, 0) as after, said.moved
       from stocks s join said on said.id = s.id where s.on_hand <> said.moved + s.shortage
@@ -37,7 +101,7 @@ export async function recomputeLevels(tx: Tx, warehouseId: number): Promise<read
   await sql`
     with off as (
       select s.id, s.on_hand - coalesce(sum(l.quantity), 0)::int as difference from stocks s left join stock_lots l on l.stock_id = s.id
-      where s.warehouse_id = ${warehouseId} group by s.id having s.on_hand <> coalesce(sum(l.quantity), 0)
+      where ${isAsked} group by s.id having s.on_hand <> coalesce(sum(l.quantity), 0)
     )
     insert into stock_lots as l (stock_id, lot_number, expires_on, quantity)
     select id, null, null, greatest(difference, 0) from off

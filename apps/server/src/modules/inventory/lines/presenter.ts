@@ -5,7 +5,7 @@ import { COVER_DAYS, type LineRecord } from './queries.ts';
 
 export function presentLine(line: LineRecord): StockLine {
   const { id, productId, combinationId, name, combination, sku, barcode, imageFolder, imageKey } = line;
-  const { onHand, reserved, expired, short, threshold, hasOwnThreshold, sold, zone, shelf } = line;
+  const { onHand, reserved, expired, incoming, short, threshold, hasOwnThreshold, sold, zone, shelf } = line;
   const available = onHand - reserved - expired;
   return {
     id,
@@ -24,6 +24,7 @@ export function presentLine(line: LineRecord): StockLine {
     reserved,
     expired,
     available,
+    incoming,
     short,
     threshold,
     hasOwnThreshold,

@@ -21,6 +21,7 @@ export interface LineRecord {
   readonly onHand: number;
   readonly reserved: number;
   readonly expired: number;
+  readonly incoming: number;
   readonly short: number;
   readonly threshold: number;
   readonly hasOwnThreshold: boolean;
@@ -93,7 +94,8 @@ async function readLines(
       case when s.combination_id is not null then combination_label(s.combination_id, ${language}) end as combination,
       coalesce(k.sku, r.sku) as sku, coalesce(k.barcode, r.barcode) as barcode, r.image_folder as "imageFolder", r.image_key as "imageKey",
       w.id as "warehouseId", w.name as warehouse, w.is_active as "isActive", s.on_hand as "onHand", s.reserved, gone.pieces as expired,
-      s.shortage as short, coalesce(t.pieces, p.low_stock_threshold) as threshold, t.stock_id is not null as "hasOwnThreshold",
+      coalesce((select i.quantity from stock_incoming i where i.warehouse_id = s.warehouse_id and i.product_id = s.product_id
+        and i.combination_id is not distinct from s.combination_id), 0) as incoming, s.shortage as short, coalesce(t.pieces, p.low_stock_threshold) as threshold, t.stock_id is not null as "hasOwnThreshold",
       sales.pieces as sold, at.zone, at.shelf, page.cursor_value as "cursorValue"
     from page join stocks s on s.id = page.stock_id join product_rows r on r.product_id = s.product_id
     join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id

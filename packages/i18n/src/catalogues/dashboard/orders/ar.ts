@@ -261,6 +261,8 @@ export const ar: Messages = {
   'order.paymentType': 'نوع الدفع',
   'order.paymentType.atTheDoor': 'عند التسليم',
   'order.lot': 'الدفعة {{lot}}',
+  'order.lotExpires': 'تنتهي صلاحيته في {{day}}',
+  'order.toLine': 'سطر المخزون',
   'order.movements': 'حركات المخزون',
   'order.discount': 'تخفيض',
   'notes.new': 'اكتب ملاحظة داخلية',

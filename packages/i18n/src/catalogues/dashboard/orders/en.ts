@@ -235,6 +235,8 @@ export const en: Messages = {
   'order.paymentType': 'Payment type',
   'order.paymentType.atTheDoor': 'On delivery',
   'order.lot': 'lot {{lot}}',
+  'order.lotExpires': 'expires on {{day}}',
+  'order.toLine': 'Stock line',
   'order.movements': 'Stock movements',
   'order.discount': 'Discount',
   'notes.new': 'Write an internal note',

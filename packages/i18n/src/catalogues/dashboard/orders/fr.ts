@@ -243,6 +243,8 @@ export const fr = {
   'order.paymentType': 'Type de paiement',
   'order.paymentType.atTheDoor': 'À la livraison',
   'order.lot': 'lot {{lot}}',
+  'order.lotExpires': 'expire le {{day}}',
+  'order.toLine': 'Ligne de stock',
   'order.movements': 'Mouvements de stock',
   'order.discount': 'Remise',
   'notes.new': 'Écrire une note interne',

@@ -20,6 +20,7 @@ export const ar: Messages = {
   'stock.reserved': 'المحجوز',
   'stock.available': 'المتاح',
   'stock.expired': 'منتهي الصلاحية',
+  'stock.incoming': 'في الطريق',
   'stock.short': 'النقص',
   'stock.threshold': 'الحد الأدنى',
   'stock.sold': 'المبيع في 30 يومًا',

@@ -20,6 +20,7 @@ export const en: Messages = {
   'stock.reserved': 'Reserved',
   'stock.available': 'Available',
   'stock.expired': 'Expired',
+  'stock.incoming': 'Incoming',
   'stock.short': 'Short',
   'stock.threshold': 'Threshold',
   'stock.sold': 'Sold in 30 d',

@@ -20,6 +20,7 @@ export const fr = {
   'stock.reserved': 'Réservé',
   'stock.available': 'Disponible',
   'stock.expired': 'Périmé',
+  'stock.incoming': 'En route',
   'stock.short': 'Manquant',
   'stock.threshold': 'Seuil',
   'stock.sold': 'Vendu en 30 j',

@@ -90,6 +90,7 @@ export const ar: Messages = {
   'stock.export.reserved': 'المحجوز',
   'stock.export.expired': 'منتهي الصلاحية',
   'stock.export.available': 'المتاح',
+  'stock.export.incoming': 'في الطريق',
   'stock.export.short': 'النقص',
   'stock.export.threshold': 'الحد الأدنى',
   'stock.export.sold': 'المبيع في 30 يومًا',

@@ -75,6 +75,7 @@ export const en: Messages = {
   'stock.export.reserved': 'Reserved',
   'stock.export.expired': 'Expired',
   'stock.export.available': 'Available',
+  'stock.export.incoming': 'Incoming',
   'stock.export.short': 'Short',
   'stock.export.threshold': 'Threshold',
   'stock.export.sold': 'Sold in 30 days',

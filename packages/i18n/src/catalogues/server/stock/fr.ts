@@ -78,6 +78,7 @@ export const fr = {
   'stock.export.reserved': 'Réservé',
   'stock.export.expired': 'Périmé',
   'stock.export.available': 'Disponible',
+  'stock.export.incoming': 'En route',
   'stock.export.short': 'Manquant',
   'stock.export.threshold': 'Seuil',
   'stock.export.sold': 'Vendu en 30 jours',

@@ -1,8 +1,11 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
-import { formatDateTime } from '@hanout/i18n';
+import { formatDate, formatDateTime } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Link } from 'react-router';
 import { labelOf } from '../../../../api/words.ts';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { useOrderEnumerations } from '../order-labels.ts';
 
 type StockCardProps = { readonly order: Pick<OrderDetail, 'lines' | 'reservedUntil' | 'movements'> };
@@ -12,6 +15,7 @@ export function StockCard({ order }: StockCardProps) {
   const { lines, reservedUntil, movements } = order;
   const translate = useTranslate();
   const language = useLanguage();
+  const maySeeStock = isPermitted(useSession(), 'stock.read');
   const states = useOrderEnumerations()?.reservationStates;
   const reservations = lines.flatMap((line) =>
     line.reservations.map((reservation, index) => ({ ...reservation, key: `${line.id}-${index}` })),
@@ -34,8 +38,17 @@ export function StockCard({ order }: StockCardProps) {
               </span>
               <span className="hn-soft">
                 <bdi>{reservation.warehouse}</bdi>
-                {reservation.lot === null ? null : ` · ${translate('order.lot', { lot: reservation.lot })}`} ·{' '}
-                {labelOf(states, reservation.state)}
+                {reservation.lot === null ? null : ` · ${translate('order.lot', { lot: reservation.lot })}`}
+                {reservation.lotExpiresOn === null
+                  ? null
+                  : ` · ${translate('order.lotExpires', { day: formatDate(Date.parse(reservation.lotExpiresOn), language) })}`}{' '}
+                · {labelOf(states, reservation.state)}
+                {maySeeStock && isHeld(reservation) ? (
+                  <>
+                    {' · '}
+                    <Link to={`/stock/lines/${reservation.stockId}`}>{translate('order.toLine')}</Link>
+                  </>
+                ) : null}
               </span>
             </li>
           ))}
@@ -45,6 +58,9 @@ export function StockCard({ order }: StockCardProps) {
     </Card>
   );
 }
+
+/** What may still be moved to another lot. */
+const isHeld = ({ state }: { readonly state: string }): boolean => state === 'held' || state === 'firm';
 
 function Movements({ movements }: Pick<OrderDetail, 'movements'>) {
   const translate = useTranslate();

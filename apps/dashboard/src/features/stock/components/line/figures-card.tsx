@@ -3,6 +3,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
 import { LocationCell } from '../locations/location-cell.tsx';
+import { Incoming } from '../lines/line-columns.tsx';
 import { ThresholdCell } from '../lines/threshold-cell.tsx';
 
 /** What lies there and what becomes of it. */
@@ -14,6 +15,7 @@ export function FiguresCard({ line, mayWrite }: { readonly line: StockLine; read
     ['reserved', reserved],
     ['expired', expired],
     ['available', available],
+    ['incoming', <Incoming key="incoming" line={line} />],
     ['short', short],
     ['sold', sold],
     ['cover', daysOfCover === null ? '—' : translate('stock.days', { count: daysOfCover })],

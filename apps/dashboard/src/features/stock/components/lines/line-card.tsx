@@ -1,7 +1,7 @@
 import type { StockLine } from '@hanout/contracts/stock/lines';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { LineLink } from './line-columns.tsx';
+import { Incoming, LineLink } from './line-columns.tsx';
 import { LineState } from './line-state.tsx';
 import { nameOf } from './threshold-cell.tsx';
 
@@ -28,6 +28,12 @@ export function LineCard({ line, mayWrite, onChange }: LineCardProps) {
         </span>
         <span className="hn-soft">
           {translate('stock.onHand')} {line.onHand} · {translate('stock.reserved')} {line.reserved}
+          {line.incoming === 0 ? null : (
+            <>
+              {' · '}
+              {translate('stock.incoming')} <Incoming line={line} />
+            </>
+          )}
         </span>
         <span className="hn-spacer" />
         {mayWrite ? (

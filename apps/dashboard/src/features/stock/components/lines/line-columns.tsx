@@ -5,6 +5,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LineState } from './line-state.tsx';
+import { comingAddress } from './transfer-address.ts';
 import { nameOf, ThresholdCell } from './threshold-cell.tsx';
 
 export const ALWAYS_SHOWN = ['product', 'available'] as const;
@@ -43,6 +44,13 @@ export function lineColumns({ translate, mayWrite, onChange }: Surroundings): re
       align: 'end',
       cell: (line) => <strong>{figure(line, line.available)}</strong>,
       sort: { ascending: 'available', descending: '-available', first: 'ascending' },
+    },
+    {
+      key: 'incoming',
+      title: translate('stock.incoming'),
+      align: 'end',
+      from: 'md',
+      cell: (line) => <Incoming line={line} />,
     },
     {
       key: 'short',
@@ -87,6 +95,16 @@ export function lineColumns({ translate, mayWrite, onChange }: Surroundings): re
     },
   ];
   return mayWrite ? columns : columns.filter(({ key }) => key !== 'tools');
+}
+
+/** Pieces on their way here; they open the transfers that bring them. */
+export function Incoming({ line }: { readonly line: StockLine }) {
+  if (line.incoming === 0) return 0;
+  return (
+    <Link className="hn-stock-figure" to={comingAddress(line)}>
+      {line.incoming}
+    </Link>
+  );
 }
 
 export function LineLink({ line }: { readonly line: StockLine }) {

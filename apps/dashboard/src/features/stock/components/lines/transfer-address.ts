@@ -11,3 +11,8 @@ export function transferAddress(
   }
   return `/transfers/new?items=${[...wanted].map(([item, quantity]) => `${item}:${quantity}`).join(',')}`;
 }
+
+/** The open transfers of the thing from or to its warehouse. */
+export function comingAddress({ sku, name, warehouse }: Pick<StockLine, 'sku' | 'name' | 'warehouse'>): string {
+  return `/transfers?${new URLSearchParams({ warehouse: String(warehouse.id), q: sku ?? name })}`;
+}

@@ -1,16 +1,34 @@
 import { ok, refuse } from '@hanout/core/kernel';
 import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../../database/database.ts';
-import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
 import { announceProducts } from '../../../listing/index.ts';
-import { claimRecount, lockWarehouseStocks, recomputeLevels } from '../../ledger/recount-repository.ts';
-import { isWarehouseOfScope, shopsOfWarehouses } from '../queries.ts';
 import { refreshProductRows } from '../../../product-rows/index.ts';
+import {
+  claimRecount,
+  endRecount,
+  leaveRecount,
+  listNextToRecount,
+  lockStocksOf,
+  moveRecount,
+  recomputeLevels,
+  type Recount,
+} from '../../ledger/recount-repository.ts';
+import { isWarehouseOfScope, shopsOfWarehouses } from '../queries.ts';
 
-const productsPerEvent = 200;
+/** Orders wait for the rows of so many products at most: some hundredths of a second. */
+const PRODUCTS_AT_ONCE = 200;
 
-/** A warehouse as a recount sees it: orders go on, so that only its rows of stock are held, one recount at a time. */
+interface UpdateWarehouseStocks {
+  readonly warehouseId: number;
+  readonly actor: StaffActor;
+  readonly productsAtOnce?: number;
+}
+
+/** A warehouse as a recount sees it: orders go on, so that it is not held itself. */
 const countedWarehouse: Entity<number, { readonly id: number }, { readonly code: 'inventory.warehouse-not-found' }> = {
   name: 'warehouse',
   permission: 'stock.write',
@@ -22,29 +40,46 @@ const countedWarehouse: Entity<number, { readonly id: number }, { readonly code:
   touches: (tx, id) => shopsOfWarehouses(tx, [id]),
 };
 
-/** BO-14: the levels of a warehouse from its movements, availability and listings after it; one at a time. */
-export function updateWarehouseStocks(
+/**
+ * BO-14: the levels of a warehouse from its movements, availability and listings after it; one at a time. It goes through the
+ * products in slices, each whole in itself, so that sales go on; one that was broken off is gone on with by the next call.
+ */
+export async function updateWarehouseStocks(
   db: Database,
-  { warehouseId, actor }: { readonly warehouseId: number; readonly actor: StaffActor },
+  { warehouseId, actor, productsAtOnce = PRODUCTS_AT_ONCE }: UpdateWarehouseStocks,
 ) {
+  const recount = { warehouseId, runId: randomUUID() };
   const change = { id: warehouseId, version: null, actor, action: 'stock.update-warehouse' };
-  return changeEntity(db, countedWarehouse, change, async (tx) => {
-    if (!(await claimRecount(tx, warehouseId))) return refuse({ code: 'inventory.recount-is-running' as const });
-    const productIds = await lockWarehouseStocks(tx, warehouseId);
-    const corrected = await recomputeLevels(tx, warehouseId);
-    await refreshProductRows(tx, corrected);
-    if (corrected.length > 0) await announceProducts(tx, corrected);
-    return ok({
-      value: { corrected: corrected.length },
-      changes: { corrected: [null, corrected.length] },
-      events: eventsOf(productIds),
-    });
-  });
+  const begun = await changeEntity(db, countedWarehouse, change, async (tx) =>
+    (await claimRecount(tx, recount))
+      ? ok({ value: null, changes: { warehouseId: [null, warehouseId] } })
+      : refuse({ code: 'inventory.recount-is-running' as const }),
+  );
+  if (!begun.ok) return begun;
+  try {
+    while (await recountSlice(db, recount, productsAtOnce));
+  } catch (error) {
+    await leaveRecount(db, recount);
+    throw error;
+  }
+  const corrected = await endRecount(db, recount);
+  return corrected === null ? refuse({ code: 'inventory.recount-is-running' as const }) : ok({ corrected });
 }
 
-function eventsOf(productIds: readonly number[]): readonly OutboxEvent[] {
-  const events: OutboxEvent[] = [];
-  for (let start = 0; start < productIds.length; start += productsPerEvent)
-    events.push({ type: 'stock.changed', payload: { productIds: productIds.slice(start, start + productsPerEvent) } });
-  return events;
+/** The next products, in a transaction of their own; false: there are none left. */
+function recountSlice(db: Database, recount: Recount, limit: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const productIds = await listNextToRecount(tx, recount, limit);
+    const afterProductId = productIds.at(-1);
+    if (afterProductId === undefined) return false;
+    await lockStocksOf(tx, recount.warehouseId, productIds);
+    const corrected = await recomputeLevels(tx, recount.warehouseId, productIds);
+    if (corrected.length > 0) {
+      await refreshProductRows(tx, corrected);
+      await announceProducts(tx, corrected);
+    }
+    await appendToOutbox(tx, { type: 'stock.changed', payload: { productIds } });
+    await moveRecount(tx, recount, { afterProductId, corrected: corrected.length });
+    return true;
+  });
 }

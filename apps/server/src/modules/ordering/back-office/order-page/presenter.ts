@@ -211,9 +211,11 @@ function presentLine(line: LineRecord, facts: OrderFacts, language: Language): O
     })),
     reservations: facts.reservations
       .filter(({ lineId }) => lineId === line.id)
-      .map(({ warehouse, productId, combinationId, quantity, lot, state, expiresAt }) => ({
+      .map(({ warehouse, stockId, productId, combinationId, quantity, lot, lotExpiresOn, state, expiresAt }) => ({
         warehouse,
+        stockId,
         lot,
+        lotExpiresOn,
         name: readName(
           named.find((thing) => thing.productId === productId && thing.combinationId === combinationId)?.names,
           language,

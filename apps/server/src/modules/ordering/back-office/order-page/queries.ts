@@ -149,7 +149,9 @@ export interface ReservationRecord {
   readonly combinationId: number | null;
   readonly warehouse: string;
   readonly quantity: number;
+  readonly stockId: number;
   readonly lot: string | null;
+  readonly lotExpiresOn: string | null;
   readonly state: 'held' | 'firm' | 'released' | 'consumed';
   readonly expiresAt: Date | null;
 }
@@ -157,7 +159,7 @@ export interface ReservationRecord {
 export async function listReservations(db: Database | Tx, orderId: string): Promise<readonly ReservationRecord[]> {
   const { rows } = await sql<ReservationRecord>`
     select r.order_line_id::text as "lineId", s.product_id as "productId", s.combination_id as "combinationId", w.name as warehouse,
-      r.quantity, l.lot_number as lot, r.state, r.expires_at as "expiresAt"
+      r.quantity, s.id as "stockId", l.lot_number as lot, to_char(l.expires_on, 'YYYY-MM-DD') as "lotExpiresOn", r.state, r.expires_at as "expiresAt"
     from stock_reservations r join stocks s on s.id = r.stock_id join warehouses w on w.id = s.warehouse_id
       left join stock_lots l on l.id = r.lot_id
     where r.order_id = ${orderId}::uuid order by r.created_at, r.id`.execute(db);
