@@ -874,6 +874,12 @@ export interface Listings {
   only_discounted_in: Generated<number[]>;
 }
 
+export interface LotPromotions {
+  promotion_id: number;
+  lot_id: number;
+  ended_at: Timestamp | null;
+}
+
 export interface LotRules {
   id: Generated<number>;
   warehouse_id: number | null;
@@ -2213,6 +2219,7 @@ export interface Tables {
   ledger_uncounted: LedgerUncounted;
   listing_contexts: ListingContexts;
   listings: Listings;
+  lot_promotions: LotPromotions;
   lot_rules: LotRules;
   mail_servers: MailServers;
   marks: Marks;

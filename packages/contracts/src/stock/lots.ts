@@ -37,6 +37,8 @@ export const stockLotSchema = z.object({
   valueCentimes: z.int().nullable(),
   supplier: z.string(),
   receipt: z.string(),
+  /** what somebody made to clear it, until the lot is gone or it is archived */
+  promotionId: idSchema.nullable(),
 });
 export type StockLot = z.infer<typeof stockLotSchema>;
 export const stockLotsSchema = z
@@ -101,6 +103,10 @@ export const heldLotsSchema = z
   })
   .meta({ id: 'HeldLots' });
 export type HeldLots = z.infer<typeof heldLotsSchema>;
+
+/** `POST /dashboard/api/stock/lots/{id}/promotion`: a draft that ends with the lot's last piece; a share in hundredths of a percent. */
+export const lotPromotionSchema = z.strictObject({ basisPoints: z.int().min(100).max(9_000) });
+export const lotPromotedSchema = z.object({ promotionId: idSchema });
 
 /** `POST /dashboard/api/stock/reservations/{id}/lot` */
 export const lotOfReservationSchema = z.strictObject({ lotId: idSchema });

@@ -145,6 +145,32 @@ export const warehouseListSchema = z.object({
 });
 export type WarehouseList = z.infer<typeof warehouseListSchema>;
 
+/** `GET /dashboard/api/stock/warehouse/{id}/stock`: what lies in a warehouse as a whole; how many of its lines are in each state. */
+export const warehouseStockSchema = z
+  .object({
+    warehouse: z.object({
+      id,
+      name: z.string(),
+      code: z.string(),
+      isActive: z.boolean(),
+      wilaya: z.string().nullable(),
+      commune: z.string().nullable(),
+      address: z.string(),
+    }),
+    lines: z.int(),
+    onHand: z.int(),
+    reserved: z.int(),
+    expired: z.int(),
+    available: z.int(),
+    incoming: z.int(),
+    short: z.int(),
+    /** of what lies there, centimes without tax, as far as its price is known */
+    valueCentimes: z.int(),
+    counts: z.object({ low: z.int(), out: z.int(), short: z.int(), expired: z.int() }),
+  })
+  .meta({ id: 'WarehouseStock' });
+export type WarehouseStock = z.infer<typeof warehouseStockSchema>;
+
 /** `POST /dashboard/api/stock/warehouses` and `…/{id}`; an edit names the version that it read. */
 export const warehouseWriteSchema = z.strictObject({
   version: z.int().optional(),

@@ -25,6 +25,11 @@ export const stockFeature: Feature = {
       permission,
       page: async () => (await import('./pages/locations-page.tsx')).LocationsPage,
     },
+    {
+      path: 'stock/warehouses/:warehouseId',
+      permission,
+      page: async () => (await import('./pages/warehouse-page.tsx')).WarehousePage,
+    },
     { path: 'stock/rules', permission, page: async () => (await import('./pages/rules-page.tsx')).RulesPage },
     { path: 'stock/lines/:lineId', permission, page: async () => (await import('./pages/line-page.tsx')).LinePage },
   ],

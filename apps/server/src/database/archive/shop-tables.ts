@@ -103,6 +103,9 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(`carrier_id in (${carriers})`, ['carrier_services', 'carrier_desks'], { persons: 'none' }),
   ...named(ofService, ['carrier_rates']),
   ...named(`id in (${promotions})`, ['promotions'], { isSheet: true }),
+  ...named(`promotion_id in (${promotions}) and lot_id in (select id from stock_lots where ${stocks})`, [
+    'lot_promotions',
+  ]),
   ...named(ofPromotion, ['promotion_texts', 'promotion_targets']),
   ...named(`${ofPromotion} and (order_id is null or ${ofOrder})`, ['promotion_coupons']),
   ...named(ofOrder, ['promotion_uses']),
@@ -161,7 +164,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
   'work that is under way, and what keeps it from being done twice':
     words(`bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
     order_operations outbox rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
-    webhook_product_marks`),
+    webhook_product_marks stock_recounts`),
   'files on their way in, of which only what came of them is the shop’s':
     words(`customer_import_items product_import_addresses product_import_entries product_import_findings
     product_import_items product_import_mappings product_import_pictures product_import_pieces

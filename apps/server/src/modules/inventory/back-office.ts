@@ -7,6 +7,7 @@ import { registerLocationRoutes } from './locations/routes.ts';
 import { registerLineRoutes } from './lines/routes.ts';
 import { registerStockAdditions } from './stock-page/addition-routes.ts';
 import { registerHeldLots } from './lots/held-routes.ts';
+import { registerLotPromotions } from './lots/promotion-routes.ts';
 import { registerLotRoutes } from './lots/routes.ts';
 import { registerStockCounts } from './stock-page/count-routes.ts';
 import { registerStockForms } from './stock-page/form-routes.ts';
@@ -20,6 +21,7 @@ export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: 
   registerLineRoutes(http, { db });
   registerLocationRoutes(http, { db });
   registerLotRoutes(http, { db });
+  registerLotPromotions(http, { db, ids });
   registerHeldLots(http, { db });
   registerStockJournal(http, { db });
   registerStockChanges(http, { db, ids });

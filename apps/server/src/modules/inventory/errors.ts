@@ -9,6 +9,8 @@ export const inventoryErrors = {
   'inventory.reservation-not-found': entry(404, 'errors.inventory.reservationNotFound', 'not_found', 'debug'),
   'inventory.lots-are-strict': entry(409, 'errors.inventory.lotsAreStrict'),
   'inventory.lot-too-small': entry(409, 'errors.inventory.lotTooSmall'),
+  'inventory.lot-not-found': entry(404, 'errors.inventory.lotNotFound', 'not_found', 'debug'),
+  'inventory.lot-not-promotable': entry(409, 'errors.inventory.lotNotPromotable'),
   'inventory.line-not-found': entry(404, 'errors.inventory.lineNotFound', 'not_found', 'debug'),
   'inventory.location-is-wrong': entry(422, 'errors.inventory.locationWrong', 'validation_failed', 'debug'),
   'inventory.change-not-found': entry(404, 'errors.inventory.changeNotFound', 'not_found', 'debug'),

@@ -3,10 +3,14 @@ import type { ServerModule } from '../../server-module.ts';
 import { registerInventoryBackOffice } from './back-office.ts';
 import { inventoryErrors } from './errors.ts';
 import { stockEvents } from './events.ts';
+import { PROMOTIONS_TAG } from '../promotions/index.ts';
+import { endPromotionsOfSoldLots } from './lots/use-cases/end-promotions-of-sold-lots.ts';
 import { followExpiry } from './lots/use-cases/follow-expiry.ts';
 import { tables } from './tables.ts';
 
 const FOLLOW_EXPIRY_EVERY_MS = 1_000;
+/** Whoever writes the last piece of a lot knows no promotion: the few that hang on lots are looked at, within a second of it. */
+const FOLLOW_SOLD_LOTS_EVERY_MS = 500;
 
 /** Stock: what lies where, what is promised, what moved. */
 export const inventory: ServerModule = {
@@ -17,11 +21,18 @@ export const inventory: ServerModule = {
   routes: registerInventoryBackOffice,
   jobs: {
     events: stockEvents,
-    repeated: ({ db }) => [
+    repeated: ({ db, changes }) => [
       {
         everyMilliseconds: FOLLOW_EXPIRY_EVERY_MS,
         work: async () => void (await followExpiry(db)),
         complaint: 'what expires could not be looked through',
+      },
+      {
+        everyMilliseconds: FOLLOW_SOLD_LOTS_EVERY_MS,
+        work: async () => {
+          if ((await endPromotionsOfSoldLots(db)) > 0) changes.publish([PROMOTIONS_TAG]);
+        },
+        complaint: 'lots that were promoted could not be looked through',
       },
     ],
   },

@@ -63,6 +63,11 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ reservation: id }) => ({ id }),
       ({ lot: lotId }) => ({ body: { lotId } }),
     ],
+    [
+      'POST /dashboard/api/stock/lots/:id/promotion',
+      ({ lot: id }) => ({ id }),
+      () => ({ body: { basisPoints: 2_000 } }),
+    ],
     ['GET /dashboard/api/stock/lines/:id/story', ({ stock: id }) => ({ id })],
     ['POST /dashboard/api/stock/lines/:id/threshold', ({ stock: id }) => ({ id }), () => ({ body: { threshold: 3 } })],
     [
@@ -81,6 +86,7 @@ export const scopeCases = scopeCasesOf<Things>({
       () => ({ body: {} }),
     ],
     ['GET /dashboard/api/stock/warehouse/:id/levels', ({ warehouse: id }) => ({ id })],
+    ['GET /dashboard/api/stock/warehouse/:id/stock', ({ warehouse: id }) => ({ id })],
     [
       'POST /dashboard/api/stock/warehouse/update-stocks/:warehouseId',
       ({ warehouse: warehouseId }) => ({ warehouseId }),

@@ -11,4 +11,5 @@ export const tables = [
   'lot_rules',
   'expiry_days',
   'stock_recounts',
+  'lot_promotions',
 ] as const;

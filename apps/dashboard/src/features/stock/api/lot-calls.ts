@@ -1,4 +1,4 @@
-import { heldLotsSchema, lotRulesSchema, stockLotsSchema } from '@hanout/contracts/stock/lots';
+import { heldLotsSchema, lotPromotedSchema, lotRulesSchema, stockLotsSchema } from '@hanout/contracts/stock/lots';
 import type { HeldLots, LotRule, LotRules, LotRuleWrite, StockLots } from '@hanout/contracts/stock/lots';
 import type { Language } from '@hanout/i18n';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -41,4 +41,9 @@ export function heldQuery(api: ApiClient, lineId: number) {
 
 export function writeLot(api: ApiClient, reservationId: string, lotId: number) {
   return api.send(`/stock/reservations/${reservationId}/lot`, heldLotsSchema, { lotId });
+}
+
+/** The draft of a promotion that ends with the lot; a share in hundredths of a percent. */
+export function writeLotPromotion(api: ApiClient, lotId: number, basisPoints: number) {
+  return api.send(`/stock/lots/${lotId}/promotion`, lotPromotedSchema, { basisPoints });
 }

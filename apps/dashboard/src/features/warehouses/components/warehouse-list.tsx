@@ -46,6 +46,10 @@ export function WarehouseList({ opened, onOpen, mayWrite, mayCreate }: Warehouse
             <Sellers warehouse={warehouse} shops={shops} />
           </span>
           <div className="hn-row-line">
+            <span>
+              {translate('warehouses.onHand')} <ToStock warehouse={warehouse} />
+            </span>
+            <span className="hn-spacer" />
             <WarehouseState warehouse={warehouse} />
           </div>
         </div>
@@ -83,7 +87,12 @@ function warehouseColumns(translate: Translate, shops: Warehouses['shops']): rea
       from: 'md',
       cell: (warehouse) => <Sellers warehouse={warehouse} shops={shops} />,
     },
-    { key: 'onHand', title: translate('warehouses.onHand'), align: 'end', cell: ({ onHand }) => onHand },
+    {
+      key: 'onHand',
+      title: translate('warehouses.onHand'),
+      align: 'end',
+      cell: (warehouse) => <ToStock warehouse={warehouse} />,
+    },
     {
       key: 'state',
       title: translate('warehouses.state'),
@@ -96,6 +105,16 @@ function WarehouseLink({ warehouse }: { readonly warehouse: Warehouse }) {
   return (
     <Link to={`/warehouses?open=${warehouse.id}`} data-row-link className="hn-row-link">
       <bdi>{warehouse.name}</bdi>
+    </Link>
+  );
+}
+
+/** What lies there opens the page of its stock. */
+function ToStock({ warehouse: { id, name, onHand } }: { readonly warehouse: Warehouse }) {
+  const translate = useTranslate();
+  return (
+    <Link to={`/stock/warehouses/${id}`} aria-label={translate('warehouses.stockOf', { name, count: onHand })}>
+      {onHand}
     </Link>
   );
 }

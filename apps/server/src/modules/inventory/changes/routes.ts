@@ -63,7 +63,12 @@ export function registerStockChanges(
   );
 }
 
-function refuseChange(request: FastifyRequest, reply: FastifyReply, refusal: PlaceRefusal | Forbidden): FastifyReply {
+/** Why nothing was moved, in the language of who asked. */
+export function refuseChange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: PlaceRefusal | Forbidden,
+): FastifyReply {
   const { language } = requireStaff(request);
   const t = stockTexts(language);
   if (refusal.code === 'inventory.stock-not-added')

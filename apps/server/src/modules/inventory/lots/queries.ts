@@ -22,6 +22,7 @@ export interface LotRecord {
   readonly valueCentimes: number | null;
   readonly supplier: string;
   readonly receipt: string;
+  readonly promotionId: number | null;
 }
 
 export interface LotFilter extends LotFilterQuery {
@@ -63,7 +64,9 @@ export async function listLots(db: Database, page: LotPage): Promise<readonly Lo
       case when s.combination_id is not null then combination_label(s.combination_id, ${language}) end as combination, w.name as warehouse,
       l.lot_number as "lotNumber", to_char(l.expires_on, 'YYYY-MM-DD') as "expiresOn", l.expires_on - algiers_today() as "daysLeft",
       to_char(l.received_on, 'YYYY-MM-DD') as "receivedOn", l.quantity, l.reserved, ${COST} as "supplyPriceCentimes",
-      l.quantity * ${COST} as "valueCentimes", l.supplier, l.receipt
+      l.quantity * ${COST} as "valueCentimes", l.supplier, l.receipt,
+      (select max(o.promotion_id) from lot_promotions o join promotions m on m.id = o.promotion_id
+        where o.lot_id = l.id and o.ended_at is null and m.archived_at is null) as "promotionId"
     from ${SOURCE} where ${conditionsOf(filter)} and ${beyond} order by ${LAST_DAY}, l.id limit ${sql.lit(limit + 1)}`.execute(
     db,
   );

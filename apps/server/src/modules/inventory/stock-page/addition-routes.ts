@@ -7,10 +7,13 @@ import { neededKeyHeaders, operationIdOf } from '../../../plugins/idempotency-ke
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
-import { refuseStockChange } from './form-routes.ts';
-import { changeStock } from './use-cases/change-stock.ts';
+import { refuseChange } from '../changes/routes.ts';
+import { changePlace } from '../changes/use-cases/change-place.ts';
 
-/** What the form of the page adds (BO-13), for programs: in JSON, with its reason, and never without a key. */
+/**
+ * What the form of the page adds (BO-13), for programs: in JSON, with its reason in their own words, and never without a key. It is
+ * the addition of `stock/changes` under an address that programs know, by the same use case: `changePlace`.
+ */
 export function registerStockAdditions(
   http: FastifyInstance,
   { db, ids }: { readonly db: Database; readonly ids: Ids },
@@ -28,15 +31,20 @@ export function registerStockAdditions(
     },
     async (request, reply) => {
       const { employeeId } = requireStaff(request);
-      const outcome = await changeStock(db, {
-        ...request.body,
+      const { lotNumber, ...body } = request.body;
+      const change = {
+        ...body,
+        lotNumber: lotNumber ?? '',
         kind: 'add',
-        seen: 0,
         productId: request.params.id,
-        operationId: operationIdOf(request.headers, { employeeId, ids }),
-        actor: actorOf(request),
-      });
-      return outcome.ok ? { onHand: outcome.value.onHand } : refuseStockChange(request, reply, outcome.error);
+        ...UNSAID,
+      } as const;
+      const operationId = operationIdOf(request.headers, { employeeId, ids });
+      const outcome = await changePlace(db, { change, operationId, actor: actorOf(request) });
+      return outcome.ok ? { onHand: outcome.value.onHand } : refuseChange(request, reply, outcome.error);
     },
   );
 }
+
+/** What this address does not ask for: the reason is said in words, the lot comes from nobody in particular. */
+const UNSAID = { reasonCode: 'other', supplyPriceCentimes: null, supplier: '', receipt: '' } as const;

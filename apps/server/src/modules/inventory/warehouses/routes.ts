@@ -1,6 +1,7 @@
 import {
   warehouseListSchema,
   warehouseSchema,
+  warehouseStockSchema,
   warehouseWriteSchema,
   type WarehouseWrite,
 } from '@hanout/contracts/stock/stock';
@@ -16,6 +17,7 @@ import type { Forbidden } from '../../audit/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
 import { readWarehouses } from './queries.ts';
+import { readWarehouseStock } from './stock-queries.ts';
 import { changeWarehouse, createWarehouse, type WarehouseRefusal } from './use-cases/write-warehouse.ts';
 
 /** Where stock lies: the list, and one form for a new one and for a change. */
@@ -36,6 +38,19 @@ export function registerWarehouseRoutes(
         readShopNames(db, shopIds, language),
       ]);
       return { rows, shops };
+    },
+  );
+
+  app.get(
+    '/dashboard/api/stock/warehouse/:id/stock',
+    {
+      config: { policy: policies.permission('stock.read') },
+      schema: { params: idParams, response: { 200: warehouseStockSchema } },
+    },
+    async (request, reply) => {
+      const { shopIds, warehouseIds, language } = requireStaff(request);
+      const stock = await readWarehouseStock(db, { shopIds, warehouseIds, language, id: request.params.id });
+      return stock ?? answerError(request, reply, 'inventory.warehouse-not-found', { language });
     },
   );
 

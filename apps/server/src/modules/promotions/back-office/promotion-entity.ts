@@ -1,4 +1,4 @@
-import type { StaffActor } from '@hanout/core/staff';
+import { scopeOf } from '@hanout/core/staff';
 import type { Entity } from '../../audit/index.ts';
 import { lockPromotion } from './editing/repository.ts';
 import { findPromotion, findShopsOf } from './promotion-page/queries.ts';
@@ -12,12 +12,12 @@ export interface PromotionRefusal {
  * A promotion as staff change it: seen by whom one of its shops belongs to, changed by whom all do. Its own statements count
  * its version up.
  */
-export const promotionEntity: Entity<number, StoredPromotion, PromotionRefusal, StaffActor> = {
+export const promotionEntity: Entity<number, StoredPromotion, PromotionRefusal> = {
   name: 'promotion',
   permission: 'promotions.write',
-  lock: async (tx, id, { shopIds }) => {
+  lock: async (tx, id, actor) => {
     await lockPromotion(tx, id);
-    return findPromotion(tx, id, { shopIds, language: 'fr' });
+    return findPromotion(tx, id, { shopIds: scopeOf(actor), language: 'fr' });
   },
   missing: { code: 'promotions.not-found' },
   touches: findShopsOf,

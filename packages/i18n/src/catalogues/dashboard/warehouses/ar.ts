@@ -8,6 +8,7 @@ export const ar: Messages = {
   'warehouses.place': 'المكان',
   'warehouses.address': 'العنوان',
   'warehouses.onHand': 'في المخزون',
+  'warehouses.stockOf': 'مخزون {{name}}: {{count}}',
   'warehouses.sellers': 'المتاجر',
   'warehouses.shops': 'المتاجر التي تبيع من هذا المستودع',
   'warehouses.noShop': 'لا متجر',

@@ -8,6 +8,7 @@ export const en: Messages = {
   'warehouses.place': 'Place',
   'warehouses.address': 'Address',
   'warehouses.onHand': 'On hand',
+  'warehouses.stockOf': 'Stock of {{name}}: {{count}}',
   'warehouses.sellers': 'Shops',
   'warehouses.shops': 'Shops that sell from this warehouse',
   'warehouses.noShop': 'No shop',

@@ -8,6 +8,7 @@ export const fr = {
   'warehouses.place': 'Lieu',
   'warehouses.address': 'Adresse',
   'warehouses.onHand': 'En stock',
+  'warehouses.stockOf': 'Stock de {{name}} : {{count}}',
   'warehouses.sellers': 'Boutiques',
   'warehouses.shops': 'Boutiques qui vendent de cet entrepôt',
   'warehouses.noShop': 'Aucune boutique',

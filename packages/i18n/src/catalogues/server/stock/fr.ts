@@ -5,6 +5,9 @@ export const fr = {
     'Cette commande ne détient plus cette pièce, ou l’entrepôt n’est pas le vôtre.',
   'errors.inventory.lotsAreStrict': 'Une règle stricte impose ici le lot : elle se change dans les règles des lots.',
   'errors.inventory.lotTooSmall': 'Ce lot n’a que {{available}} pièces libres, ou il est périmé.',
+  'errors.inventory.lotNotFound': 'Ce lot n’existe pas, ou il est dans un entrepôt où vous ne travaillez pas.',
+  'errors.inventory.lotNotPromotable': 'Une promotion demande un lot qui expire et dont il reste des pièces à vendre.',
+  'stock.promotionOfLot': '{{name}} : lot {{lot}} à écouler',
   'errors.inventory.lineNotFound': 'Ce produit n’a pas de stock dans un entrepôt où vous travaillez.',
   'errors.inventory.locationWrong':
     'Cet emplacement ne va pas : une zone sans tiret (A, FROID), puis une étagère (2, 10-3).',

@@ -1,7 +1,7 @@
 import type { StockLine } from '@hanout/contracts/stock/lines';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { Incoming, LineLink } from './line-columns.tsx';
+import { Cover, Figure, Incoming, LineLink } from './line-columns.tsx';
 import { LineState } from './line-state.tsx';
 import { nameOf } from './threshold-cell.tsx';
 
@@ -24,14 +24,25 @@ export function LineCard({ line, mayWrite, onChange }: LineCardProps) {
       </div>
       <div className="hn-row-line">
         <span>
-          {translate('stock.available')} <strong>{line.available}</strong>
+          {translate('stock.available')}{' '}
+          <strong>
+            <Figure line={line} name="available" />
+          </strong>{' '}
+          <Cover line={line} />
         </span>
         <span className="hn-soft">
-          {translate('stock.onHand')} {line.onHand} · {translate('stock.reserved')} {line.reserved}
+          {translate('stock.onHand')} <Figure line={line} name="onHand" /> · {translate('stock.reserved')}{' '}
+          <Figure line={line} name="reserved" />
           {line.incoming === 0 ? null : (
             <>
               {' · '}
               {translate('stock.incoming')} <Incoming line={line} />
+            </>
+          )}
+          {line.short === 0 ? null : (
+            <>
+              {' · '}
+              {translate('stock.short')} <Figure line={line} name="short" />
             </>
           )}
         </span>

@@ -1,6 +1,7 @@
 import type { StockLine } from '@hanout/contracts/stock/lines';
 import type { Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -18,11 +19,6 @@ type Surroundings = {
 
 /** The figures of each line; each opens the movements that made it. */
 export function lineColumns({ translate, mayWrite, onChange }: Surroundings): readonly Column<StockLine>[] {
-  const figure = (line: StockLine, value: number, query = '') => (
-    <Link className="hn-stock-figure" to={`/stock/movements?line=${line.id}${query}`}>
-      {value}
-    </Link>
-  );
   const columns: readonly Column<StockLine>[] = [
     {
       key: 'product',
@@ -30,19 +26,35 @@ export function lineColumns({ translate, mayWrite, onChange }: Surroundings): re
       cell: (line) => <LineLink line={line} />,
       sort: { ascending: 'name', descending: '-name', first: 'ascending' },
     },
-    { key: 'warehouse', title: translate('stock.warehouse'), cell: ({ warehouse }) => <bdi>{warehouse.name}</bdi> },
-    { key: 'onHand', title: translate('stock.onHand'), align: 'end', cell: (line) => figure(line, line.onHand) },
+    {
+      key: 'warehouse',
+      title: translate('stock.warehouse'),
+      cell: ({ warehouse }) => <PlaceLink warehouse={warehouse} />,
+    },
+    {
+      key: 'onHand',
+      title: translate('stock.onHand'),
+      align: 'end',
+      cell: (line) => <Figure line={line} name="onHand" />,
+    },
     {
       key: 'reserved',
       title: translate('stock.reserved'),
       align: 'end',
-      cell: (line) => figure(line, line.reserved, '&cause=order'),
+      cell: (line) => <Figure line={line} name="reserved" />,
     },
     {
       key: 'available',
       title: translate('stock.available'),
       align: 'end',
-      cell: (line) => <strong>{figure(line, line.available)}</strong>,
+      cell: (line) => (
+        <>
+          <strong>
+            <Figure line={line} name="available" />
+          </strong>
+          <Cover line={line} />
+        </>
+      ),
       sort: { ascending: 'available', descending: '-available', first: 'ascending' },
     },
     {
@@ -57,7 +69,7 @@ export function lineColumns({ translate, mayWrite, onChange }: Surroundings): re
       title: translate('stock.short'),
       align: 'end',
       from: 'lg',
-      cell: (line) => figure(line, line.short, '&cause=till'),
+      cell: (line) => <Figure line={line} name="short" />,
     },
     {
       key: 'threshold',
@@ -66,21 +78,10 @@ export function lineColumns({ translate, mayWrite, onChange }: Surroundings): re
       from: 'md',
       cell: (line) => <ThresholdCell line={line} mayWrite={mayWrite} />,
     },
-    {
-      key: 'cover',
-      title: translate('stock.cover'),
-      align: 'end',
-      from: 'xl',
-      cell: ({ daysOfCover, sold }) => (
-        <span title={translate('stock.soldIn30', { count: sold })}>
-          {daysOfCover === null ? '—' : translate('stock.days', { count: daysOfCover })}
-        </span>
-      ),
-    },
     { key: 'state', title: translate('stock.state'), from: 'md', cell: (line) => <LineState line={line} /> },
     {
       key: 'tools',
-      title: translate('stock.change'),
+      title: translate('stock.tools'),
       align: 'end',
       cell: (line) => (
         <ActionIcon
@@ -95,6 +96,28 @@ export function lineColumns({ translate, mayWrite, onChange }: Surroundings): re
     },
   ];
   return mayWrite ? columns : columns.filter(({ key }) => key !== 'tools');
+}
+
+const CAUSES = { onHand: '', available: '', reserved: '&cause=order', short: '&cause=till' } as const;
+
+/** A figure opens the movements that made it. */
+export function Figure({ line, name }: { readonly line: StockLine; readonly name: keyof typeof CAUSES }) {
+  return (
+    <Link className="hn-stock-figure" to={`/stock/movements?line=${line.id}${CAUSES[name]}`}>
+      {line[name]}
+    </Link>
+  );
+}
+
+/** For how long it lasts, as much as was sold in the last 30 days; nothing where nothing was. */
+export function Cover({ line: { daysOfCover, sold } }: { readonly line: StockLine }) {
+  const translate = useTranslate();
+  if (daysOfCover === null) return null;
+  return (
+    <span className="hn-stock-cover hn-soft" title={translate('stock.soldIn30', { count: sold })}>
+      {translate('stock.days', { count: daysOfCover })}
+    </span>
+  );
 }
 
 /** Pieces on their way here; they open the transfers that bring them. */
@@ -121,5 +144,14 @@ export function LineLink({ line }: { readonly line: StockLine }) {
           ))}
       </span>
     </span>
+  );
+}
+
+/** The warehouse, whose page it opens. */
+export function PlaceLink({ warehouse: { id, name } }: Pick<StockLine, 'warehouse'>) {
+  return (
+    <Link className="hn-stock-figure hn-stock-place" to={`/stock/warehouses/${id}`}>
+      <bdi>{name}</bdi>
+    </Link>
   );
 }

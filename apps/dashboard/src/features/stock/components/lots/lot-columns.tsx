@@ -6,6 +6,7 @@ import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { PromoteLot } from './promote-lot.tsx';
 
 export const ALWAYS_SHOWN = ['product', 'lot', 'expires'] as const;
 const SOON_DAYS = 30;
@@ -14,7 +15,11 @@ const SOON_DAYS = 30;
 export function lotColumns(translate: Translate, language: Language): readonly Column<StockLot>[] {
   return [
     { key: 'product', title: translate('stock.product'), cell: (lot) => <LotLink lot={lot} /> },
-    { key: 'warehouse', title: translate('stock.warehouse'), cell: ({ warehouse }) => <bdi>{warehouse}</bdi> },
+    {
+      key: 'warehouse',
+      title: translate('stock.warehouse'),
+      cell: ({ warehouse }) => <bdi className="hn-stock-place">{warehouse}</bdi>,
+    },
     { key: 'lot', title: translate('stock.lot'), cell: ({ lotNumber }) => <bdi dir="ltr">{lotNumber ?? '—'}</bdi> },
     {
       key: 'expires',
@@ -50,6 +55,7 @@ export function lotColumns(translate: Translate, language: Language): readonly C
       from: 'xl',
       cell: ({ receivedOn }) => formatDate(Date.parse(receivedOn), language),
     },
+    { key: 'promotion', title: translate('stock.promotion'), cell: (lot) => <PromoteLot lot={lot} /> },
   ];
 }
 

@@ -24,6 +24,7 @@ import { readLotState, writeLotState } from '../../api/lot-state.ts';
 import type { LotListState } from '../../api/lot-state.ts';
 import { PAGE_LENGTH } from '../../api/stock-calls.ts';
 import { ALWAYS_SHOWN, Expiry, lotColumns, LotLink } from './lot-columns.tsx';
+import { PromoteLot } from './promote-lot.tsx';
 
 const ADDRESS = {
   list: 'lots',
@@ -149,6 +150,7 @@ function LotCard({ lot }: { readonly lot: StockLot }) {
           <Expiry lot={lot} language={language} />
         </span>
       </div>
+      <PromoteLot lot={lot} />
     </div>
   );
 }
