@@ -3,10 +3,11 @@ import type { Session } from '@hanout/contracts/auth';
 import { dashboardShell } from '@hanout/i18n/catalogues/dashboard/shell/load.ts';
 import { dashboardWarehouses } from '@hanout/i18n/catalogues/dashboard/warehouses/load.ts';
 import { dashboardWarehousesShell } from '@hanout/i18n/catalogues/dashboard/warehouses/shell/load.ts';
-import { find, pressKey, show, until } from '@hanout/ui/testing.tsx';
+import { find, press, pressKey, show, until } from '@hanout/ui/testing.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTransfer } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 
@@ -39,11 +40,16 @@ const transfers: Feature = {
   },
   shortcuts: [{ keys: 'g t', label: 'warehouses.title', permission: 'stock.read', to: '/transfers' }],
   Tool: () => <output>two on their way</output>,
+  actions: [
+    { label: 'warehouses.title', to: '/transfers?open=some', permission: 'stock.write' },
+    { label: 'shell.newWarehouse', to: '/transfers?open=new', permission: 'stock.write', inEveryWarehouse: true },
+  ],
 };
 
-async function open(address: string, permissions: Session['permissions']) {
-  const session = builtSession({ permissions, shops: [] });
-  globalThis.fetch = async () => Response.json(session);
+async function open(address: string, permissions: Session['permissions'], more: Partial<Session> = {}) {
+  const session = builtSession({ permissions, shops: [], ...more });
+  globalThis.fetch = async (input) =>
+    Response.json(String(input).endsWith('/auth/sign-out') ? { success: true } : session);
   const languages = createLanguageStore('en');
   await languages.need([dashboardShell, transfers.shellTexts]);
   const application = createApplication(languages);
@@ -71,6 +77,38 @@ describe('a feature', () => {
       'the page',
     );
     expect(application.languages.read().translate('warehouses.noneSentence')).not.toBe('warehouses.noneSentence');
+  });
+
+  const both: Session['permissions'] = ['stock.read', 'stock.write'];
+  // Seen red: without either half of the condition it is offered to them.
+  it.each([
+    { who: 'may write', permissions: both, inEveryWarehouse: true, offered: ['New warehouse', 'Warehouses'] },
+    { who: 'may write in some warehouses', permissions: both, inEveryWarehouse: false, offered: ['Warehouses'] },
+    { who: 'may only read', permissions: both.slice(0, 1), inEveryWarehouse: true, offered: [] },
+  ])('is begun from the palette by who $who', async ({ permissions, inEveryWarehouse, offered }) => {
+    await open('/elsewhere', permissions, { inEveryWarehouse });
+    const options = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent ?? '');
+    await until(() => document.querySelector('output') !== null, 'the shell');
+    await pressKey('k', { ctrlKey: true });
+    await until(() => options().some((text) => text.includes('Keyboard shortcuts')), 'the palette');
+    expect(
+      options()
+        .filter((text) => text.includes('arehouse'))
+        .toSorted(),
+    ).toEqual(offered);
+  });
+
+  it('what was seen last is forgotten by the browser as its person signs out', async () => {
+    const { user } = builtSession();
+    const kept = `hanout.recent.${user.uuid}`;
+    const { router } = await open('/transfers', ['stock.read']);
+    await until(() => document.querySelector('h1') !== null, 'the page');
+    localStorage.setItem(kept, JSON.stringify([{ kind: 'customers', id: '2', title: 'Karim Ziani' }]));
+    await press(find(`button[aria-label$="Account of ${user.name}"]`, HTMLButtonElement));
+    await until(() => screen.queryByRole('menuitem', { name: 'Sign out' }) !== null, 'the menu');
+    await press(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await until(() => router.state.location.pathname === '/sign-in', 'the door');
+    expect(localStorage.getItem(kept)).toBeNull();
   });
 
   it('is neither in the menu of who lacks its permission, nor is its page', async () => {

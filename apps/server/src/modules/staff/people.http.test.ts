@@ -250,10 +250,14 @@ test('who is bound to warehouses sees and changes the stock of these alone', asy
   const own = await build.buildWarehouse(pool, { shop });
   const other = await build.buildWarehouse(pool, { shop });
   const keeper = await signInAs(app(), 'warehouse');
+  const isEverywhere = async () =>
+    Object((await keeper.call({ url: '/dashboard/api/auth/session' })).body).inEveryWarehouse;
+  expect(await isEverywhere()).toBe(true);
   await pool.query('insert into employee_warehouses (employee_id, warehouse_id) values ($1, $2)', [
     keeper.employee.id,
     own.id,
   ]);
+  expect(await isEverywhere()).toBe(false);
   const levels = async (id: number) =>
     (await keeper.call({ url: `/dashboard/api/stock/warehouse/${id}/levels` })).status;
   expect([await levels(own.id), await levels(other.id)]).toEqual([200, 404]);
