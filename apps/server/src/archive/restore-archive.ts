@@ -9,6 +9,8 @@ import { JOBS, type Manifest } from './manifest.ts';
 const expand = promisify(gunzip);
 const ROWS = /^rows\/([a-z0-9_]+)\/\d+\.gz$/;
 const FILES = 'files/';
+/** A file counts once the disk keeps it: most of its time is waiting, which so many do together. */
+const FILES_AT_ONCE = 8;
 
 export interface RestoreTarget {
   /** a database with the schema of the archive, and nothing in it */
@@ -20,14 +22,16 @@ export interface RestoreTarget {
 export async function restoreArchive(file: string, manifest: Manifest, { url, images }: RestoreTarget): Promise<void> {
   await loadInto(url, async (loading) => {
     const entries = readArchive(createReadStream(file));
+    const files = filesInto(images);
     let next = await entries.next();
     while (next.done !== true) {
       const table = tableOf(next.value);
       if (table === null) {
-        await restoreFile(next.value, images);
+        await files.take(next.value);
         next = await entries.next();
       } else next = await restoreTable({ loading, manifest, entries }, table, next.value);
     }
+    await files.settle();
     await loading.setSequences(manifest.sequences);
     await assertWhole(loading, manifest);
   });
@@ -59,6 +63,23 @@ async function restoreTable(
   else if (table !== undefined) await loading.loadRows(table, pieces());
   else throw new Error(`the archive has rows of ${name}, which its manifest does not name`);
   return next;
+}
+
+/** `take` answers once there is room for the file in the line; both throw what could not be written. */
+function filesInto(images: ImageStore) {
+  const coming: Promise<void>[] = [];
+  return {
+    take: async (entry: ArchiveEntry): Promise<void> => {
+      if (coming.length >= FILES_AT_ONCE) await coming.shift();
+      const written = restoreFile(entry, images);
+      // Thrown where it is waited for.
+      written.catch(() => undefined);
+      coming.push(written);
+    },
+    settle: async (): Promise<void> => {
+      await Promise.all(coming);
+    },
+  };
 }
 
 async function restoreFile({ name, bytes }: ArchiveEntry, images: ImageStore): Promise<void> {

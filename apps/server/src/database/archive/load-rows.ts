@@ -17,7 +17,12 @@ export interface Loading {
 export interface LoadedTable {
   readonly name: string;
   readonly columns: readonly string[];
+  /** how many there are */
+  readonly rows: number;
 }
+
+/** Of so many rows an index is made faster at once than row by row. */
+const MANY_ROWS = 10_000;
 
 /**
  * Loads rows in one transaction: what tables ask of each other is taken away before and put back behind, which holds every row to it; what the
@@ -43,9 +48,11 @@ export async function loadInto(url: string, work: (loading: Loading) => Promise<
 
 function loadingOf(client: pg.Client): Loading {
   return {
-    loadRows: async ({ name, columns }, pieces) => {
+    loadRows: async ({ name, columns, rows }, pieces) => {
+      const putBack = rows < MANY_ROWS ? null : await takeIndexesOff(client, name);
       const into = client.query(copyFrom(`copy ${quote(name)} (${columns.map(quote).join(', ')}) from stdin`));
       await pipeline(Readable.from(pieces, { objectMode: false }), into);
+      await putBack?.();
     },
     loadJobs: async (pieces) => {
       await client.query(`create temp table jobs_of_archive (identifier text, payload json, queue_name text, run_at timestamptz,
@@ -65,6 +72,19 @@ function loadingOf(client: pg.Client): Loading {
       const { rows } = await client.query<{ count: number }>(`select count(*)::float8 as count from ${quote(table)}`);
       return rows[0]?.count ?? 0;
     },
+  };
+}
+
+/** All but those that constraints of the table stand on; answers how they are made again. */
+async function takeIndexesOff(client: pg.Client, table: string): Promise<() => Promise<void>> {
+  const { rows: indexes } = await client.query<{ readonly name: string; readonly definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
+     where indrelid = $1::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid) order by 1`,
+    [`public.${quote(table)}`],
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  return async () => {
+    for (const { definition } of indexes) await client.query(definition);
   };
 }
 
