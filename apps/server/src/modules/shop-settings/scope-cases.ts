@@ -5,7 +5,7 @@ const settings = '/dashboard/api/settings/shops/:id';
 
 const texts = { fr: '', ar: '', en: '' };
 /** A value of each section that its form could send. */
-const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
+export const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
   hours: {
     firstWeekday: 0,
     showsHours: true,
