@@ -49,7 +49,7 @@ const transfers: Feature = {
 async function open(address: string, permissions: Session['permissions'], more: Partial<Session> = {}) {
   const session = builtSession({ permissions, shops: [], ...more });
   globalThis.fetch = async (input) =>
-    Response.json(String(input).endsWith('/auth/sign-out') ? { success: true } : session);
+    Response.json(typeof input === 'string' && input.endsWith('/auth/sign-out') ? { success: true } : session);
   const languages = createLanguageStore('en');
   await languages.need([dashboardShell, transfers.shellTexts]);
   const application = createApplication(languages);
