@@ -78,10 +78,15 @@ test(
 );
 
 test(
-  'SF-09 · the page names little script, and little more once everything lives',
+  'SF-09 · the page names little script, and little more once everything lives, also where it asks about adverts',
   { tag: '@desk' },
-  async ({ page, prefix, catalogue, language }) => {
-    const path = catalogue.pathOf(await catalogue.find(isPlain), prefix);
+  async ({ page, prefix, baseURL, language }) => {
+    const host = process.env['HANOUT_E2E_ADVERTISING_HOST'] ?? '';
+    const readNew = async () => (await page.request.get(`${prefix}/catalog/new`, { headers: { host } })).text();
+    // Its product comes into its listing behind the shop.
+    await expect.poll(readNew, { timeout: 30_000 }).toMatch(/\/catalog\/product\/[^]*data-ads=/);
+    const [, path] = /href="([^"]*\/catalog\/product\/[^"]+)"/.exec(await readNew()) ?? [];
+    const origin = `http://${host}:${new URL(baseURL ?? '').port}`;
     const scripts = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
@@ -90,8 +95,9 @@ test(
         response.body().then((body) => gzipSync(body, { level: 9 }).length),
       );
     });
-    const html = await (await page.goto(path))?.text();
+    const html = await (await page.goto(`${origin}${path}`))?.text();
     await expect(page.locator('[data-island]:not([data-live="yes"])')).toHaveCount(0);
+    await expect(page.locator('[data-ads]')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all([...scripts].map(async ([url, size]) => [url, await size] as const));
     const named = sizes.filter(([url]) => html?.includes(new URL(url).pathname) === true);

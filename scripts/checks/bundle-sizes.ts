@@ -41,12 +41,12 @@ export function loadedLater(manifest: Manifest, part: string, first: string): Se
   return new Set([...filesOf(manifest, entries, () => false)].filter((file) => !known.has(file)));
 }
 
-const HYDRATED = /shop\/islands\/ar\.ts$|^_(?:base|order|product)-/;
-const NAMED_BY_HTML = ['src/client/loader.ts', 'src/enhance/enhance.ts', 'src/enhance/early.ts'];
+const HYDRATED = /shop\/islands\/ar\.ts$|enhance\/countdown\.ts$|^_(?:base|order|product)-/;
+const NAMED_BY_HTML = ['src/client/loader.ts', 'src/enhance/early.ts'];
 
 /** The shop's script files: those that the HTML of a page names, and all of the product page once it has hydrated in Arabic. */
 export function shopScripts(manifest: Manifest): { readonly named: Set<string>; readonly hydrated: Set<string> } {
-  // Arabic has the longest texts; the cart and the chooser of other products come when somebody opens them.
+  // Arabic has the longest texts, and an offer may count down; the cart and the chooser of other products come when somebody opens them.
   const isOnProductPage = (name: string): boolean => HYDRATED.test(name);
   return {
     named: filesOf(manifest, NAMED_BY_HTML, () => false),

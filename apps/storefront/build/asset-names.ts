@@ -29,7 +29,7 @@ function namesFrom(manifest: Manifest) {
   return {
     style: address('src/styles/shop.css'),
     early: address('src/enhance/early.ts'),
-    modules: [address('src/client/loader.ts'), address('src/enhance/enhance.ts')],
+    module: address('src/client/loader.ts'),
     fonts: {
       latin: address('readex-pro-latin-wght-normal.woff2'),
       arabic: address('readex-pro-arabic-wght-normal.woff2'),

@@ -4,13 +4,13 @@
  * (gzip, all script). The loader's own modules stay out of them, so that the one script of a page imports nothing.
  */
 export const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/, priority: 3 },
   {
     name: 'base',
     test: new RegExp(
       [
         String.raw`src\/islands\/(ui\/(?!timeline|attributes|dialog)|use-store|text-areas|mini-cart|pack-state|cart\/notice)`,
-        String.raw`src\/client\/(device\/(device|hearts|favourites)\.|hydrate|island-modules|typed-values|same-origin|amounts|cart\/(?!reword|savings|seen)|cooldown|page\.|random-id|session|shop|storage|store|texts|api\/(http|read|quote|cart-extras)\.)`,
+        String.raw`src\/client\/(device\/(device|hearts|favourites|consent)\.|hydrate|island-modules|typed-values|same-origin|amounts|cart\/(?!reword|savings|seen)|cooldown|page\.|random-id|session|shop|storage|store|texts|product-texts|landing\/privacy-signal|api\/(http|read|quote|cart-extras)\.)`,
         String.raw`packages\/core\/src\/kernel\/ids`,
         String.raw`packages\/i18n\/src\/[a-z]+\.ts`,
       ].join('|'),

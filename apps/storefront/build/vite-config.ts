@@ -8,11 +8,17 @@ interface BuildOptions {
   watch: boolean;
 }
 
-/** Vite loads styles and preloads with each part; ours has neither: 0.6 kB that every page would carry for nothing. */
+/**
+ * Vite wraps each import that is made later, to load styles and preloads with it; ours has neither. Without the wrapping the product
+ * page carries 0.3 kB less.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
-  enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load();' },
+  configResolved: ({ plugins }) => {
+    const wraps = plugins.filter(({ name }) => /import-analysis/.test(name));
+    if (wraps.length === 0) throw new Error('nothing wraps imports any more: this plugin is not needed');
+    for (const plugin of wraps) plugin.applyToEnvironment = () => false;
+  },
 };
 
 /** Everything named by content, so that it can be cached for ever. */
@@ -31,10 +37,10 @@ export function clientConfig({ root, watch }: BuildOptions): InlineConfig {
       modulePreload: false,
       watch: watch ? {} : null,
       rolldownOptions: {
+        optimization: { inlineConst: true },
         input: {
           shop: 'src/styles/shop.css',
           early: 'src/enhance/early.ts',
-          enhance: 'src/enhance/enhance.ts',
           loader: 'src/client/loader.ts',
         },
         output: {
@@ -78,7 +84,11 @@ function shared({ root, watch }: BuildOptions): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     mode: watch ? 'development' : 'production',
-    define: { 'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(watch ? 'development' : 'production'),
+      // Shoppers have no tools for developers of React.
+      ...(watch ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    },
     plugins: [react()],
   };
 }

@@ -80,7 +80,7 @@ describe('before the script is here', () => {
 describe('when script does not come', () => {
   it('SF-09 · a picture of the gallery is there when it is swiped to', async () => {
     await visit(null, PHONE, async (page) => {
-      await page.route('**/assets/enhance-*.js', (route) => route.abort());
+      await page.route('**/assets/loader-*.js', (route) => route.abort());
       await page.goto(`${origin()}/en/product`);
       const third = page.locator('.gallery-slides img').nth(2);
       const width = () => third.evaluate((picture: HTMLImageElement) => picture.naturalWidth);

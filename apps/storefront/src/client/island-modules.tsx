@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { hasPackChoice, type PackEditorProps } from '../islands/pack-state.ts';
 import type { IslandContext, IslandName, IslandPropsByName } from '../islands/props.ts';
+import { loadProductTexts } from './product-texts.ts';
 import { shop } from './shop.ts';
 
 type IslandModules = {
@@ -12,7 +13,7 @@ type IslandModules = {
 async function loadPackEditor(): Promise<ComponentType<PackEditorProps>> {
   const [{ PackEditor }, t] = await Promise.all([
     import('../islands/pack/pack-editor.tsx'),
-    import('./product-texts.ts').then(({ loadProductTexts }) => loadProductTexts(shop().page.locale)),
+    loadProductTexts(shop().page.locale),
   ]);
   return (props) => <PackEditor {...props} t={t} />;
 }

@@ -1,3 +1,4 @@
+import '../enhance/enhance.ts';
 import { countStoredArticles, paintCartBadge } from './cart-badge.ts';
 import { letGo, pressHeld } from './held-presses.ts';
 import { reportError } from './report.ts';
@@ -5,7 +6,7 @@ import { reportError } from './report.ts';
 const reportLater = (error: unknown): void => reportError(error, 'part of the page');
 
 /**
- * The one script that pages name. Paints the cart badge, waits for the first touch or an idle moment, then loads React and
+ * The one module that pages name: what works without script is made better at once. Paints the cart badge, waits for the first touch or an idle moment, then loads React and
  * the islands; a press that came earlier is done once what answers it lives.
  */
 const paint = (): void => paintCartBadge(countStoredArticles());

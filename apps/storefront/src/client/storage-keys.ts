@@ -1,3 +1,6 @@
+/** What is kept under `consent` of a shopper who lets networks measure. */
+export const ACCEPTED = 'accepted';
+
 /** Keys in browser storage, as storefront §3 prints them; those it does not print are ours. */
 export const storageKeys = {
   cart: 'cart',

@@ -3,7 +3,7 @@ declare module 'virtual:asset-names' {
   export const assets: {
     readonly style: string;
     readonly early: string;
-    readonly modules: readonly string[];
+    readonly module: string;
     readonly fonts: { readonly latin: string; readonly arabic: string };
   };
 }

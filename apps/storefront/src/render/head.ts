@@ -29,7 +29,7 @@ function siteTags(site: SiteModel): string {
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
     site.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(site.themeHref)}">`,
-    assets.modules.map((address) => `<script type="module" src="${address}"></script>`).join(''),
+    `<script type="module" src="${assets.module}"></script>`,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(site.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(site.themeColor.dark)}">`,

@@ -99,7 +99,7 @@ function ConsentNotice({ site: { consent, ads, privacyHref }, t }: { site: SiteM
           )}
         </p>
       </details>
-      <button type="button" className="button">
+      <button type="button" className="button" data-choice="understood">
         {t('consent.understood')}
       </button>
     </aside>

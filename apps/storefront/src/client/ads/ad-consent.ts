@@ -1,8 +1,5 @@
-import { storageKeys } from '../storage-keys.ts';
+import { ACCEPTED, storageKeys } from '../storage-keys.ts';
 import type { JsonStorage } from '../storage.ts';
-
-export const ACCEPTED = 'accepted';
-export const REFUSED = 'refused';
 
 /** Cookies by which networks know this browser, of ours and not of theirs. */
 const COOKIES = { fbp: '_fbp', fbc: '_fbc', ttp: '_ttp' } as const;

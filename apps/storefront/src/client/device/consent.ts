@@ -1,8 +1,7 @@
-import { ACCEPTED, REFUSED } from '../ads/ad-consent.ts';
 import { asksNotToBeFollowed } from '../landing/privacy-signal.ts';
 import { reportError } from '../report.ts';
 import { localStore } from '../storage.ts';
-import { storageKeys } from '../storage-keys.ts';
+import { ACCEPTED, storageKeys } from '../storage-keys.ts';
 
 /**
  * Says once what is kept on this device. Where the shop measures its adverts it asks instead, and nothing of a network is loaded and
@@ -10,26 +9,18 @@ import { storageKeys } from '../storage-keys.ts';
  */
 export function showConsent(notice: HTMLElement): void {
   const networks = notice.dataset['ads'];
-  if (networks !== undefined) return askForAds(notice, networks);
-  if (localStore.readText(storageKeys.consent) !== null) return;
-  notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => {
-    localStore.writeText(storageKeys.consent, 'understood');
-    notice.hidden = true;
-  });
-}
-
-function askForAds(notice: HTMLElement, networks: string): void {
   const said = localStore.readText(storageKeys.consent);
-  const isAnswered = said === ACCEPTED || said === REFUSED;
-  if (said === ACCEPTED) start(networks);
+  const buttons = [...notice.querySelectorAll<HTMLElement>('[data-choice]')];
+  const isAnswered = networks === undefined ? said !== null : buttons.some(({ dataset }) => dataset['choice'] === said);
   // A browser that asks not to be followed has answered for its shopper, who may still say otherwise.
-  notice.hidden = isAnswered || asksNotToBeFollowed();
-  for (const button of notice.querySelectorAll<HTMLElement>('[data-choice]'))
+  notice.hidden = isAnswered || (networks !== undefined && asksNotToBeFollowed());
+  for (const button of buttons)
     button.addEventListener('click', () => {
       notice.hidden = true;
-      answer(button.dataset['choice'] === ACCEPTED ? ACCEPTED : REFUSED, networks);
+      answer(button.dataset['choice'] ?? '', networks);
     });
+  if (networks === undefined) return;
+  if (said === ACCEPTED) start(networks);
   const again = document.querySelector<HTMLElement>('[data-ads-choice]');
   if (again === null) return;
   again.hidden = false;
@@ -39,10 +30,10 @@ function askForAds(notice: HTMLElement, networks: string): void {
   });
 }
 
-function answer(said: typeof ACCEPTED | typeof REFUSED, networks: string): void {
+function answer(said: string, networks: string | undefined): void {
   const before = localStore.readText(storageKeys.consent);
   localStore.writeText(storageKeys.consent, said);
-  if (said === before) return;
+  if (networks === undefined || said === before) return;
   if (said === ACCEPTED) return start(networks);
   // Scripts that run cannot be taken back: the page begins anew without them.
   if (before === ACCEPTED) void import('../ads/forget-ads.ts').then(({ forgetAds }) => forgetAds(), fail);

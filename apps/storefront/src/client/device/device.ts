@@ -1,10 +1,11 @@
 import { reportError } from '../report.ts';
+import { showConsent } from './consent.ts';
 import { followHearts } from './hearts.ts';
 
 /** What this device keeps for the shopper beside the cart: brought to life once the page is. */
 export function wakeDevice(): void {
   const notice = document.querySelector<HTMLElement>('[data-consent]');
-  if (notice !== null) load(import('./consent.ts'), ({ showConsent }) => showConsent(notice));
+  if (notice !== null) showConsent(notice);
   followHearts();
   const wanted = document.querySelector<HTMLFormElement>('[data-wanted]');
   wanted?.addEventListener('submit', (event) => {
