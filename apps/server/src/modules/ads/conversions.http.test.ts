@@ -150,6 +150,15 @@ describe('an order', () => {
     ]);
   });
 
+  // Seen red: nothing of the batch was planned.
+  test('is told, whatever stands where the shopper of another agreed', async () => {
+    await advertise();
+    const damaged = [await order({ ad_consent: 'null' }), await order({ ad_consent: '"yes"' })];
+    const { id } = await order();
+    await planConversions(app().deps, [...damaged.map((each) => each.id), id]);
+    expect(await conversions()).toMatchObject([{ order_id: id }]);
+  });
+
   test('is written down and not sent in a trial', async () => {
     await advertise({ adsMode: 'trial' }, {});
     const { id } = await order();

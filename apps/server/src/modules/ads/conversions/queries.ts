@@ -34,7 +34,7 @@ export async function listPurchases(db: Database, orderIds: readonly string[]): 
       from (values ('meta', s.meta_pixel_id, t.meta), ('tiktok', s.tiktok_pixel_id, t.tiktok),
         ('snapchat', s.snapchat_pixel_id, t.snapchat)) each (network, pixel_id, token)
       where pixel_id <> '' and (s.ads_mode = 'trial' or coalesce(token, '') <> '')) n
-    where o.id = any(${[...orderIds]}::uuid[]) and o.ad_consent is not null and s.ads_mode <> 'off' and n.networks is not null
+    where o.id = any(${[...orderIds]}::uuid[]) and jsonb_typeof(o.ad_consent) = 'object' and s.ads_mode <> 'off' and n.networks is not null
       and o.confirmation_state not in ('rejected', 'duplicate', 'fake')
       and case s.ads_purchase_at when 'delivered' then o.parcel_state = 'delivered'
         when 'confirmed' then o.confirmation_state = 'confirmed'
