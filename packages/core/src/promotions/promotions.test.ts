@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toCentimes } from '../kernel/index.ts';
 import {
   evaluatePromotions,
-  nextChange,
-  offerOfItem,
   prepareRulebook,
-  quoteShipping,
   type PricedItem,
   type Promotion,
   type PromotionContext,
@@ -264,47 +261,5 @@ describe('who buys, and with which code', () => {
       evaluatePromotions(rulebook, { items: [item()], shipping: null }, { ...context, coupon: 'X', couponPromotionId })
         .subtotal;
     expect([subtotal(null), subtotal(8), subtotal(7)]).toEqual([100_000, 100_000, 90_000]);
-  });
-});
-
-describe('offers', () => {
-  test('an offer also ends when a promotion begins that would shut its own out', () => {
-    const rulebook = prepareRulebook([
-      promotion({ id: 1 }),
-      promotion({ id: 2, scope: 'cart', priority: 1, combinability: 'global_exclusive', startsAt: NOW + 300 }),
-      promotion({ id: 3, scope: 'cart', startsAt: NOW + 200 }),
-    ]);
-    expect(nextChange(rulebook, item(), NOW)).toBe(NOW + 300);
-    expect(offerOfItem(rulebook, item(), { ...context, now: NOW + 300 })).toMatchObject({ unitPrice: 100_000 });
-  });
-
-  test('an offer holds until the next start or end of a promotion that could touch it', () => {
-    const rulebook = prepareRulebook([
-      promotion({ id: 1, endsAt: NOW + 500 }),
-      promotion({ id: 2, startsAt: NOW + 200 }),
-      promotion({ id: 3, startsAt: NOW + 100, scope: 'product', targetIds: [7] }),
-    ]);
-    expect(nextChange(rulebook, item(), NOW)).toBe(NOW + 200);
-    expect(offerOfItem(rulebook, item(), context)).toMatchObject({
-      unitPrice: 90_000,
-      basePrice: 100_000,
-      validUntil: NOW + 200,
-    });
-  });
-
-  test('SF-19 · free delivery is announced with its minimum and given when it is reached', () => {
-    const rulebook = prepareRulebook([
-      promotion({
-        scope: 'shipping',
-        minSubtotal: toCentimes(500_000),
-        reduction: { kind: 'percentage', basisPoints: 10_000 },
-        targetIds: [4],
-      }),
-    ]);
-    const at = (subtotal: number, carrierId = 4) =>
-      quoteShipping(rulebook, { carrierId, price: toCentimes(40_000), subtotal: toCentimes(subtotal) }, context);
-    expect(at(499_999)).toEqual({ price: 40_000, finalPrice: 40_000, promo: { isFree: false, minSubtotal: 500_000 } });
-    expect(at(500_000)).toEqual({ price: 40_000, finalPrice: 0, promo: { isFree: true, minSubtotal: 500_000 } });
-    expect(at(500_000, 5)).toEqual({ price: 40_000, finalPrice: 40_000, promo: null });
   });
 });

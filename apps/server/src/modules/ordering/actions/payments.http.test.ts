@@ -1,85 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { orderDetailSchema, type OrderDetail } from '@hanout/contracts/orders/orders';
 import { orderEnumerationsSchema } from '@hanout/contracts/orders/order-enumerations';
-import {
-  buildEmployee,
-  signIn,
-  signInAs,
-  useSecondApp,
-  useTestApp,
-  type StaffAnswer,
-  type StaffBrowser,
-} from '@hanout/test-kit';
-import { buildOrder, buildProduct, buildShop, buildStock, buildWarehouse } from '@hanout/test-kit/builders';
-import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { wayTo } from '@hanout/test-kit/order-ways';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { paymentsScene } from '@hanout/test-kit/scenes/payments-scene';
+import { describe, expect, test } from 'vitest';
 
-const app = useTestApp();
-const second = useSecondApp(app);
-let owner: StaffBrowser;
-/** The same person at another process. */
-let elsewhere: StaffBrowser;
-let cashier: StaffBrowser;
-let shop: { id: number };
-let product: { id: number };
-let stock: { id: number };
-
-beforeAll(async () => {
-  const db = app().database.pool;
-  shop = await buildShop(db);
-  const warehouse = await buildWarehouse(db, { shop });
-  product = await buildProduct(db, { shop });
-  stock = await buildStock(db, { warehouse, product, quantity: 500 });
-  const employee = await buildEmployee(app().deps.db);
-  owner = await signIn(app(), employee);
-  elsewhere = await signIn(second(), employee);
-  cashier = await signInAs(app(), 'cashier');
-});
-afterEach(async () => {
-  expect(await brokenInvariants(app().database.pool)).toEqual({});
-});
-
-/** 3 × 1 000 DA and 400 DA of delivery. */
-async function place(channel = 'Phone'): Promise<OrderDetail> {
-  const lines = [{ product, quantity: 3, heldIn: stock }];
-  const { id } = await buildOrder(app().database.pool, { shop, lines, columns: { channel } });
-  return read(id);
-}
-
-async function read(id: string, browser: StaffBrowser = owner): Promise<OrderDetail> {
-  return orderDetailSchema.parse((await browser.call({ url: `/dashboard/api/orders/${id}` })).body);
-}
-
-const ask = (
-  { id, version }: OrderDetail,
-  action: string,
-  said: object,
-  { key = randomUUID(), by = owner }: { readonly key?: string; readonly by?: StaffBrowser } = {},
-): Promise<StaffAnswer> =>
-  by.call({
-    method: 'POST',
-    url: `/dashboard/api/orders/${id}/actions/${action}`,
-    body: { version, ...said },
-    headers: { 'idempotency-key': key },
-  });
-
-async function act(order: OrderDetail, action: string, said: object = {}): Promise<OrderDetail> {
-  const answer = await ask(order, action, said);
-  expect([action, answer.status, answer.body]).toMatchObject([action, 200, {}]);
-  return orderDetailSchema.parse(answer.body);
-}
-
-/** The order led to its door, where this is done. */
-async function deliver(order: OrderDetail): Promise<OrderDetail> {
-  let now = order;
-  for (const { action } of wayTo('mark_delivered'))
-    now = await act(now, action, action === 'announce' ? { transporterId: now.delivery.carrierId } : {});
-  return act(now, 'mark_delivered');
-}
-
-const onShelf = async (): Promise<unknown> =>
-  (await app().database.pool.query('select on_hand, reserved from stocks where id = $1', [stock.id])).rows[0];
+const { app, owner, cashier, place, read, ask, act, deliver, onShelf } = paymentsScene();
 
 describe('payments', () => {
   test('ST-05 · each has day, employee and note, and the figures of the order are their sums', async () => {
@@ -148,12 +72,12 @@ describe('payments', () => {
 
   test('who may not read payments sees what is owed, and no payment', async () => {
     const { id } = await act(await place(), 'record_payment', { paymentType: 'cash', amountCentimes: 10_000 });
-    expect(await read(id, cashier)).toMatchObject({ payments: null, totals: { outstandingCentimes: 330_000 } });
+    expect(await read(id, cashier())).toMatchObject({ payments: null, totals: { outstandingCentimes: 330_000 } });
   });
 
   test('ST-05 · cash, carrier payment, deposit and installment are served as what a payment is', async () => {
     const { paymentTypes } = orderEnumerationsSchema.parse(
-      (await owner.call({ url: '/dashboard/api/orders/enumerations' })).body,
+      (await owner().call({ url: '/dashboard/api/orders/enumerations' })).body,
     );
     expect(paymentTypes.map(({ value }) => value)).toEqual(['cash', 'carrier', 'deposit', 'installment']);
   });
@@ -253,59 +177,5 @@ describe('instalments', () => {
       status: 422,
       body: { errors: { installments: [expect.stringContaining('le total de la commande')] } },
     });
-  });
-});
-
-describe('at once', () => {
-  test('C13 · the same payment sent twice under one key is one', async () => {
-    const order = await place();
-    const key = randomUUID();
-    const said = { paymentType: 'cash', amountCentimes: 50_000 };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(order, 'record_payment', said, { key })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await read(order.id)).toMatchObject({ totals: { paidCentimes: 50_000 }, payments: [{}] });
-  });
-
-  // Seen red without the name of what was asked for (`isDone`): one of the two was told that the order had changed.
-  test('the same payment sent under one key to two processes at once is one, and both are told so', async () => {
-    const order = await place();
-    const key = randomUUID();
-    const said = { paymentType: 'cash', amountCentimes: 50_000 };
-    const answers = await Promise.all([owner, elsewhere].map((by) => ask(order, 'record_payment', said, { key, by })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await read(order.id)).toMatchObject({ totals: { paidCentimes: 50_000 }, payments: [{}] });
-  });
-
-  // Seen red without the lock of the order: both decided at one version, and the second failed.
-  test('of two processes that record a payment of one order at once one does, and the other sees what is paid now', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const order = await place();
-      const said = { paymentType: 'cash', amountCentimes: 340_000 };
-      const answers = await Promise.all([owner, elsewhere].map((by) => ask(order, 'record_payment', said, { by })));
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      expect(await read(order.id)).toMatchObject({ totals: { paidCentimes: 340_000 }, payments: [{}] });
-    }
-  });
-
-  test('C54 · two refunds at once never exceed what was paid', async () => {
-    const paid = await act(await place(), 'record_payment', { paymentType: 'cash' });
-    const said = { reason: 'double', amountCentimes: 200_000 };
-    const answers = await Promise.all([ask(paid, 'refund', said), ask(paid, 'refund', said)]);
-    expect(answers.map(({ status }) => String(status)).toSorted((a, b) => a.localeCompare(b))).toEqual(['200', '409']);
-    const order = await read(paid.id);
-    expect(order.totals).toMatchObject({ paidCentimes: 140_000, refundedCentimes: 200_000 });
-    expect((await ask(order, 'refund', said)).status).toBe(422);
-  });
-
-  test('what was posted is never changed, and comes to nothing', async () => {
-    const { pool } = app().database;
-    await act(await place(), 'record_payment', { paymentType: 'cash' });
-    await expect(pool.query('update ledger_lines set amount_centimes = 1')).rejects.toThrow('append-only');
-    await expect(pool.query('delete from ledger_entries')).rejects.toThrow('append-only');
-    await expect(
-      pool.query(`with e as (insert into ledger_entries (shop_id, order_id, happened_on, cause_type, cause_id)
-        select shop_id, id, '2026-01-01', 'sale', 'x' from orders limit 1 returning id)
-        insert into ledger_lines select id, 'till', 1 from e`),
-    ).rejects.toThrow('off balance');
   });
 });
