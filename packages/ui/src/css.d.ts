@@ -4,5 +4,5 @@ declare module '*.css';
 /** A file that the bundler serves beside the scripts; the address is what is imported. */
 declare module '*.wasm?url' {
   const address: string;
-  export default address;
+  export = address;
 }

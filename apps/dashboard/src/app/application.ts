@@ -1,9 +1,10 @@
 import type { Session } from '@hanout/contracts/auth';
+import type { DeviceQueue } from '@hanout/device-queue/device-queue';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { watchAttendance } from '../api/attendance.ts';
 import { createApiClient } from '../api/client.ts';
-import type { ApiClient } from '../api/client.ts';
+import type { Answer, ApiClient } from '../api/client.ts';
 import { createReauthentication } from '../api/reauthentication.ts';
 import type { Reauthentication } from '../api/reauthentication.ts';
 import { createTurns } from '../api/turns.ts';
@@ -20,6 +21,8 @@ export type Application = {
   readonly reauthentication: Reauthentication;
   /** Files under way, whichever page or drop they are of. */
   readonly uploadTurns: Turns;
+  /** What was done on this device and waits for the network; fetched behind the first screen. */
+  readonly deviceQueue: () => Promise<DeviceQueue<Answer<unknown>>>;
 };
 
 /** Dashboard document §9. */
@@ -41,7 +44,27 @@ export function createApplication(languages: LanguageStore): Application {
     },
     reauthenticate: reauthentication.ask,
   });
-  return { api, queries, languages, reauthentication, uploadTurns: createTurns(PARALLEL_UPLOADS) };
+  const deviceQueue = openedOnce(async () => {
+    const { openQueue } = await import('../api/waiting/open-queue.ts');
+    return openQueue({
+      api,
+      maker: () => queries.getQueryData<Session>(SESSION)?.user.uuid ?? null,
+      translate: (key) => languages.read().translate(key),
+    });
+  });
+  return { api, queries, languages, reauthentication, uploadTurns: createTurns(PARALLEL_UPLOADS), deviceQueue };
+}
+
+/** The same for all who ask; what could not be fetched is asked for again. */
+function openedOnce<T>(open: () => Promise<T>): () => Promise<T> {
+  const held: { opening: Promise<T> | null } = { opening: null };
+  return () => {
+    held.opening ??= open().catch((error: unknown) => {
+      held.opening = null;
+      throw error;
+    });
+    return held.opening;
+  };
 }
 
 export const ApplicationContext = createContext<Application | null>(null);

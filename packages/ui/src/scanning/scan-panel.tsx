@@ -11,7 +11,12 @@ import { useWakeLock } from './use-wake-lock.ts';
 import './scanning.css';
 
 /** What a scan came to: said, coloured, sounded and felt. */
-export type ScanResult = { readonly tone: ScanTone; readonly message: string };
+export type ScanResult = {
+  readonly tone: ScanTone;
+  readonly message: string;
+  /** What a server made of it later, where that is something else than was said at once; null: it is not. */
+  readonly afterwards?: Promise<ScanResult | null>;
+};
 
 type ScanPanelProps = {
   /** By scanner, camera or hand; in capitals, as a scanner that is read by its keys says it. */
@@ -39,10 +44,15 @@ export function ScanPanel({ onScan, hint }: ScanPanelProps) {
   const take = async (code: string): Promise<void> => {
     latest.current += 1;
     const turn = latest.current;
+    const tell = (came: ScanResult): void => {
+      signal(came.tone, sound === 'on');
+      // A slow answer does not cover what was scanned after it, unless it is bad news.
+      if (turn === latest.current || came.tone === 'bad') setResult(came);
+    };
     const came = await onScan(code.toUpperCase());
-    signal(came.tone, sound === 'on');
-    // A slow answer does not cover what was scanned after it.
-    if (turn === latest.current) setResult(came);
+    tell(came);
+    const later = await came.afterwards;
+    if (later !== undefined && later !== null) tell(later);
   };
   const scan = (code: string): void => void take(code);
   useScanner(scan);

@@ -23,6 +23,8 @@ import { FeaturesContext } from './notices.tsx';
 import { ShopSwitcher } from '../shop-in-view/shop-switcher.tsx';
 import { useUsualShop } from '../shop-in-view/use-shop-in-view.ts';
 import { FailedChoices } from '../states/failed-choices.tsx';
+import { SignOutAtOnce } from '../waiting/sign-out-at-once.tsx';
+import type { WaitingProps } from '../waiting/waiting.tsx';
 import { Shell } from './shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { GlobalSearchProps } from '../search/global-search.tsx';
@@ -43,6 +45,15 @@ const KeptLinks = lazy<ComponentType>(async () => {
     return { default: (await import('../kept/kept-links.tsx')).KeptLinks };
   } catch {
     return { default: () => null };
+  }
+});
+
+/** Fetched behind the first screen, where it is what was done before the network went. */
+const Waiting = lazy<ComponentType<WaitingProps>>(async () => {
+  try {
+    return { default: (await import('../waiting/waiting.tsx')).Waiting };
+  } catch {
+    return { default: SignOutAtOnce };
   }
 });
 
@@ -81,6 +92,7 @@ function SignedIn({ session, features }: SignedInProps) {
   const leaving = useChange<null, unknown>({ send: () => signOut(api), refused: shownInForm });
   const groups = useNavigation(features, session);
   const [search, { open: openSearch, close: closeSearch }] = useDisclosure(false);
+  const [isLeaving, { open: askToLeave, close: stay }] = useDisclosure(false);
   const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure(false);
   const shop = useUsualShop() ?? { name: translate('shell.product'), url: '/' };
 
@@ -130,11 +142,21 @@ function SignedIn({ session, features }: SignedInProps) {
               email={session.user.email}
               onShortcuts={openSheet}
               onLanguage={(language) => void changeLanguage(language)}
-              onSignOut={() => void leaving.run(null).then(leave)}
+              onSignOut={askToLeave}
             />
           </>
         }
       >
+        <Suspense fallback={null}>
+          <Waiting
+            isLeaving={isLeaving}
+            onStay={stay}
+            onLeave={() => {
+              stay();
+              void leaving.run(null).then(leave);
+            }}
+          />
+        </Suspense>
         <FailedChoices />
         <Outlet />
       </Shell>

@@ -11,12 +11,12 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog, LeaveQuestion } from '@hanout/ui/panel/dialog.tsx';
 import { Offcanvas } from '@hanout/ui/panel/offcanvas.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
-import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DevicePieces } from './device-pieces.tsx';
 import { Piece } from './piece.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -54,16 +54,7 @@ export function PanelPieces() {
           </ScrollRegion>
         </Card>
       </Piece>
-      <Piece title={t('ui.scan.title')}>
-        <ScanPanel
-          hint={t('gallery.scanHint')}
-          onScan={(code) =>
-            /^\d+$/u.test(code)
-              ? { tone: 'good', message: t('gallery.scanned', { code }) }
-              : { tone: 'bad', message: t('gallery.scanRefused', { code }) }
-          }
-        />
-      </Piece>
+      <DevicePieces />
       <Piece id="BO-34" title={t('gallery.toast')}>
         <Button variant="default" onClick={() => toasts.show({ tone: 'neutral', message: t('gallery.toastText') })}>
           {t('gallery.showToast')}

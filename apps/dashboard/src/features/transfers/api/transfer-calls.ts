@@ -103,15 +103,11 @@ export type PartReceipt = {
   readonly qtyDamaged: string;
   /** one scan is not the next one */
   readonly scan?: string;
+  readonly onKept?: () => void;
 };
 
-/** BO-19 */
-export const receivePart = (
-  api: ApiClient,
-  { partId, qtyReceived, qtyDamaged }: PartReceipt,
-  key: string,
-): Promise<Answer<ExpeditionAnswer>> =>
-  api.send(`/internal-expedition/receive/part/${partId}`, expeditionAnswerSchema, { qtyReceived, qtyDamaged }, { key });
+/** Receipts and items of one transfer are told in their order. */
+export const streamOf = (transferId: number): string => `transfer ${transferId}`;
 
 export type TransferStep = {
   readonly id: number;

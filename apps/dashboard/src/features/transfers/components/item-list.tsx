@@ -1,22 +1,25 @@
 import type { TransferLine } from '@hanout/contracts/warehouses/transfers';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LineName, nameOf } from './line-name.tsx';
 
-const LARGE = 44;
+const LARGE = 48;
 
 type ItemListProps = {
   readonly lines: readonly TransferLine[];
   readonly isBusy: boolean;
+  /** Pieces that were added on this device and are not sent. */
+  readonly waitingOf: (line: TransferLine) => number;
   readonly onTotal: (line: TransferLine, quantity: number) => void;
   readonly onRemove: (line: TransferLine) => void;
 };
 
 /** What is in the transfer already: one less (never below 1), one more, taken off after a question. */
-export function ItemList({ lines, isBusy, onTotal, onRemove }: ItemListProps) {
+export function ItemList({ lines, isBusy, waitingOf, onTotal, onRemove }: ItemListProps) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<TransferLine | null>(null);
   if (lines.length === 0) return <p className="hn-soft">{translate('transfers.noLines')}</p>;
@@ -24,7 +27,7 @@ export function ItemList({ lines, isBusy, onTotal, onRemove }: ItemListProps) {
     <>
       <ul className="hn-transfer-lines" aria-label={translate('transfers.items')}>
         {lines.map((line) => (
-          <Item key={line.id} line={line} isBusy={isBusy} onTotal={onTotal} onRemove={setAsked} />
+          <Item key={line.id} line={line} isBusy={isBusy} waitingOf={waitingOf} onTotal={onTotal} onRemove={setAsked} />
         ))}
       </ul>
       <Dialog
@@ -58,9 +61,10 @@ export function ItemList({ lines, isBusy, onTotal, onRemove }: ItemListProps) {
 
 type ItemProps = Omit<ItemListProps, 'lines'> & { readonly line: TransferLine };
 
-function Item({ line, isBusy, onTotal, onRemove }: ItemProps) {
+function Item({ line, isBusy, waitingOf, onTotal, onRemove }: ItemProps) {
   const translate = useTranslate();
   const name = nameOf(line);
+  const waiting = waitingOf(line);
   const out = line.picked + line.sent - line.returned;
   return (
     <li aria-label={name} className="hn-transfer-offer">
@@ -68,6 +72,9 @@ function Item({ line, isBusy, onTotal, onRemove }: ItemProps) {
       {line.requested !== null && line.requested > line.quantity ? (
         <span className="hn-soft">{translate('transfers.asked', { count: line.requested })}</span>
       ) : null}
+      {waiting === 0 ? null : (
+        <StatusBadge tone="attention">{translate('ui.waiting.count', { count: waiting })}</StatusBadge>
+      )}
       <div className="hn-transfer-add">
         <ActionIcon
           variant="default"

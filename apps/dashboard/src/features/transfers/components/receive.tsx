@@ -1,15 +1,17 @@
 import type { TransferDetail, TransferLine } from '@hanout/contracts/warehouses/transfers';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
-import { useScanner } from '@hanout/ui/scanning/use-scanner.ts';
+import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
+import type { ScanResult } from '@hanout/ui/scanning/scan-panel.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useWaitingCalls } from '../../../api/waiting/use-waiting.ts';
+import { streamOf, transferKeys } from '../api/transfer-calls.ts';
 import { usePartReceipt } from '../api/use-part-receipt.ts';
 import { useTransferAction } from '../api/use-transfer-action.ts';
-import type { Result } from '../api/use-item-change.ts';
 import { LineName, nameOf } from './line-name.tsx';
-import { ResultDialog } from './result-dialog.tsx';
 
 const TARGET = 52;
 
@@ -18,51 +20,66 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const scans = useRef(0);
-  const [result, setResult] = useState<Result | null>(null);
   const { act, isRunning } = useTransferAction(shown);
   const receiving = usePartReceipt(shown);
-  const isBusy = isRunning || receiving.isRunning;
-  const receive = (line: TransferLine, qtyReceived: string, qtyDamaged: string, scan = ''): void =>
-    void receiving.run({ partId: line.id, qtyReceived, qtyDamaged, scan });
-  useScanner((code) => {
-    const line = shown.lines.find(({ barcode, sku }) => barcode === code || sku?.toUpperCase() === code);
-    scans.current += 1;
-    if (line === undefined) setResult({ kind: 'error', message: translate('transfers.unknownCode', { code }) });
-    else receive(line, '1', '0', `scan ${scans.current}`);
+  const waiting = useWaitingCalls(streamOf(shown.id), {
+    renews: [transferKeys.detail(shown.id)],
+    renewsBeside: [transferKeys.lists],
   });
+  const waitingOf = (line: TransferLine): number =>
+    waiting.reduce((sum, { said }) => sum + (said.part === String(line.id) ? said.pieces : 0), 0);
+  const receive = (line: TransferLine, qtyReceived: string, qtyDamaged: string): void =>
+    void receiving.run({ partId: line.id, qtyReceived, qtyDamaged });
+  const scan = async (code: string): Promise<ScanResult> => {
+    const line = shown.lines.find(({ barcode, sku }) => barcode?.toUpperCase() === code || sku?.toUpperCase() === code);
+    scans.current += 1;
+    if (line === undefined) return { tone: 'bad', message: translate('transfers.unknownCode', { code }) };
+    const { promise: kept, resolve: onKept } = Promise.withResolvers<void>();
+    const receipt = { partId: line.id, qtyReceived: '1', qtyDamaged: '0', scan: `scan ${scans.current}`, onKept };
+    const outcome = receiving.run(receipt).then(({ ok }): ScanResult | null => {
+      const message = translate('transfers.notReceived', { name: nameOf(line) });
+      return ok ? null : { tone: 'bad', message };
+    });
+    // It counts once it cannot be lost any more, however long the answer takes.
+    const refused = await Promise.race([kept.then(() => null), outcome]);
+    const message = `${nameOf(line)} · ${translate('transfers.came', { count: 1 })}`;
+    return refused ?? { tone: 'good', message, afterwards: outcome };
+  };
   const close = async (): Promise<void> => {
     const outcome = await act('validate');
     if (outcome.ok) void navigate(`/transfers/${shown.id}`);
   };
+  // What is not sent yet belongs to this receipt: it is whole once nothing waits.
+  const isHeld = isRunning || receiving.isRunning || waiting.length > 0;
   const isAllowed = (action: string): boolean => shown.actions.some((each) => each.action === action && each.allowed);
   const expected = shown.lines.filter(({ sent }) => sent > 0);
   const isComing = expected.some(({ onTheWay, foundDamaged }) => onTheWay > foundDamaged);
   return (
     <div className="hn-transfer-receive">
-      <p className="hn-soft">{translate('transfers.scanHint')}</p>
+      <ScanPanel hint={translate('transfers.scanHint')} onScan={scan} />
       <ul className="hn-transfer-lines">
         {expected.map((line) => (
           <Part
-            key={`${line.id} ${line.received} ${line.foundDamaged} ${line.surplus}`}
+            key={`${line.id} ${line.received} ${line.foundDamaged} ${line.surplus} ${waitingOf(line)}`}
             line={line}
-            isBusy={isBusy}
+            isBusy={isRunning}
+            waiting={waitingOf(line)}
             onReceive={(quantity, damaged) => receive(line, quantity, damaged)}
           />
         ))}
       </ul>
       <div className="hn-transfer-end">
         {isComing && isAllowed('receive') ? (
-          <Button size="lg" mih={TARGET} variant="default" disabled={isBusy} onClick={() => void act('receive')}>
+          <Button size="lg" mih={TARGET} variant="default" disabled={isHeld} onClick={() => void act('receive')}>
             {translate('transfers.receiveAll')}
           </Button>
         ) : null}
         {isAllowed('validate') ? (
-          <Button size="lg" mih={TARGET} disabled={isBusy} onClick={() => void close()}>
+          <Button size="lg" mih={TARGET} disabled={isHeld} onClick={() => void close()}>
             {translate('transfers.validate')}
           </Button>
         ) : null}
       </div>
-      <ResultDialog result={result} onClose={() => setResult(null)} />
     </div>
   );
 }
@@ -70,12 +87,14 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
 type PartProps = {
   readonly line: TransferLine;
   readonly isBusy: boolean;
+  /** Pieces that were received on this device and are not sent. */
+  readonly waiting: number;
   readonly onReceive: (quantity: string, damaged: string) => void;
 };
 
-function Part({ line, isBusy, onReceive }: PartProps) {
+function Part({ line, isBusy, waiting, onReceive }: PartProps) {
   const translate = useTranslate();
-  const expected = Math.max(0, line.onTheWay - line.foundDamaged);
+  const expected = Math.max(0, line.onTheWay - line.foundDamaged - waiting);
   const [quantity, setQuantity] = useState(String(expected));
   const [damaged, setDamaged] = useState('0');
   const [isWrong, setWrong] = useState(false);
@@ -91,6 +110,9 @@ function Part({ line, isBusy, onReceive }: PartProps) {
           </bdi>
         </strong>{' '}
         <span className="hn-soft">{translate('transfers.expected', { count: expected })}</span>
+        {waiting === 0 ? null : (
+          <StatusBadge tone="attention">{translate('ui.waiting.count', { count: waiting })}</StatusBadge>
+        )}
       </p>
       <form
         className="hn-transfer-part"

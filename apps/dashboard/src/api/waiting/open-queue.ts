@@ -1,0 +1,62 @@
+import { createDeviceQueue } from '@hanout/device-queue/device-queue';
+import type { DeviceQueue, Told } from '@hanout/device-queue/device-queue';
+import { createIndexedStore } from '@hanout/device-queue/indexed-store';
+import { createMemoryStore } from '@hanout/device-queue/memory-store';
+import type { Operation } from '@hanout/device-queue/operation';
+import type { Translate } from '@hanout/i18n';
+import { z } from 'zod';
+import type { Answer, ApiClient } from '../client.ts';
+import { newKey } from '../new-key.ts';
+import { POST, queuedCallSchema } from './queued-call.ts';
+
+const NAME = 'hanout-dashboard-queue';
+/** Answers of nobody who could say whether it may be done: the network, a door before the server, a session that is over. */
+const PASSING: ReadonlySet<number> = new Set([0, 401, 408, 429, 502, 503, 504]);
+
+type Surroundings = {
+  readonly api: ApiClient;
+  readonly maker: () => string | null;
+  readonly translate: (key: Parameters<Translate>[0]) => string;
+};
+
+/** What waits on this device, told whenever there is reason to think that somebody answers. */
+export function openQueue({ api, maker, translate }: Surroundings): DeviceQueue<Answer<unknown>> {
+  const queue = createDeviceQueue<Answer<unknown>>({
+    store: typeof indexedDB === 'undefined' ? createMemoryStore() : createIndexedStore(NAME),
+    tell: (operation) => post(operation, api, translate),
+    maker,
+    holder: newKey(),
+    clock: () => Date.now(),
+    random: () => Math.random(),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  const again = () => void queue.replay();
+  window.addEventListener('online', again);
+  document.addEventListener('visibilitychange', again);
+  again();
+  return queue;
+}
+
+async function post(
+  { id, kind, payload }: Operation,
+  api: ApiClient,
+  translate: Surroundings['translate'],
+): Promise<Told<Answer<unknown>>> {
+  const call = kind === POST ? queuedCallSchema.safeParse(payload).data : undefined;
+  if (call === undefined) {
+    const message = translate('ui.waiting.unknown');
+    return {
+      kind: 'refused',
+      message,
+      answer: { ok: false, problem: { status: 0, code: 'client.unknown', message }, body: null },
+    };
+  }
+  const answer = await api.send(call.path, z.unknown(), call.body, { key: id });
+  if (answer.ok) return { kind: 'done', answer };
+  const { status, message, retryAfterSeconds } = answer.problem;
+  if (!PASSING.has(status)) return { kind: 'refused', message, answer };
+  return { kind: 'away', ...(retryAfterSeconds === undefined ? {} : { retryAfterMs: retryAfterSeconds * 1_000 }) };
+}

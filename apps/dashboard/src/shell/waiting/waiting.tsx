@@ -1,0 +1,96 @@
+import type { Operation } from '@hanout/device-queue/operation';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { WaitingBar } from '@hanout/ui/waiting/waiting-bar.tsx';
+import { WaitingList } from '@hanout/ui/waiting/waiting-list.tsx';
+import type { WaitingLine } from '@hanout/ui/waiting/waiting-list.tsx';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { queuedCallSchema } from '../../api/waiting/queued-call.ts';
+import { useWaiting } from '../../api/waiting/use-waiting.ts';
+import { useSession } from '../../session/use-session.ts';
+
+export type WaitingProps = {
+  /** Somebody has asked to sign out. */
+  readonly isLeaving: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+};
+
+/** What was done on this device and is not sent: above every page, and asked about before one signs out. */
+export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
+  const translate = useTranslate();
+  const toasts = useToasts();
+  const { uuid } = useSession().user;
+  const { queue, state } = useWaiting();
+  const [isOpen, setOpen] = useState(false);
+  const { operations, sending, isAway } = state;
+  const mine = operations.filter(({ maker }) => maker === uuid);
+
+  // Somebody else may have signed in: what is theirs can go now.
+  useEffect(() => void queue?.replay(), [queue, uuid]);
+  const leave = useEffectEvent(onLeave);
+  const isFree = mine.length === 0;
+  useEffect(() => {
+    if (isLeaving && isFree) leave();
+  }, [isLeaving, isFree]);
+
+  const drop = async (id: string, reason: string) => {
+    const isDropped = await queue?.drop(id, reason);
+    if (isDropped !== true) toasts.show({ tone: 'failure', message: translate('ui.waiting.underWay') });
+  };
+  const lineOf = ({ id, payload, maker, createdAt, refusal }: Operation): WaitingLine => {
+    const said = queuedCallSchema.safeParse(payload).data?.said;
+    const waits = maker === uuid ? 'waits' : 'others';
+    const stopped = refusal === null ? waits : 'refused';
+    return {
+      id,
+      title: said?.title ?? translate('ui.waiting.unknown'),
+      detail: said?.detail ?? '',
+      at: createdAt,
+      state: sending === id ? 'sending' : stopped,
+      problem: refusal?.message ?? '',
+    };
+  };
+  return (
+    <>
+      <WaitingBar
+        count={operations.length}
+        refused={operations.filter(({ refusal }) => refusal !== null).length}
+        isAway={isAway}
+        onOpen={() => setOpen(true)}
+      />
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={translate('ui.waiting.title')} size={560}>
+        <WaitingList
+          lines={operations.map(lineOf)}
+          onRetry={(id) => void queue?.retry(id)}
+          onDrop={(id, reason) => void drop(id, reason)}
+        />
+        {operations.length === 0 ? null : (
+          <Group justify="flex-end" mt="md">
+            <Button mih={48} disabled={sending !== null} onClick={() => void queue?.replay()}>
+              {translate('ui.waiting.sendNow')}
+            </Button>
+          </Group>
+        )}
+      </Dialog>
+      <Dialog
+        opened={isLeaving && !isFree}
+        onClose={onStay}
+        title={translate('ui.waiting.leaveTitle')}
+        role="alertdialog"
+      >
+        <p>{translate('ui.waiting.leaveSentence', { count: mine.length })}</p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onStay}>
+            {translate('ui.form.stay')}
+          </Button>
+          <Button color="red.9" onClick={onLeave}>
+            {translate('ui.waiting.leave')}
+          </Button>
+        </Group>
+      </Dialog>
+    </>
+  );
+}
