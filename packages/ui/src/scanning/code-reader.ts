@@ -1,5 +1,4 @@
-/** Finds a code in what the camera shows at this moment; null: none. */
-export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
+import type { ReadCode } from './read-code.ts';
 
 /** Those that stand on goods, on boxes and on our own papers, in the words of the browser. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'];

@@ -22,6 +22,7 @@ export function builtLine(change: Partial<StockLine> = {}): StockLine {
     hasOwnThreshold: false,
     sold: 0,
     daysOfCover: null,
+    location: null,
     ...change,
   };
 }

@@ -13,12 +13,22 @@ const LEFT_AFTER_SECONDS = 30;
 
 /** Begins the recount of a warehouse, or goes on with one that was left; false: somebody is at it. */
 export async function claimRecount(tx: Tx, { warehouseId, runId }: Recount): Promise<boolean> {
-  const { rows } = await sql`
-    insert into stock_recounts as r (warehouse_id, run_id) values (${warehouseId}, ${runId}::uuid)
-    on conflict (warehouse_id) do update set run_id = excluded.run_id, moved_at = now()
-      where r.moved_at < now() - make_interval(secs => ${sql.lit(LEFT_AFTER_SECONDS)})
-    returning warehouse_id`.execute(tx);
-  return rows.length > 0;
+  const claimed = await tx
+    .insertInto('stock_recounts')
+    .values({ warehouse_id: warehouseId, run_id: runId })
+    .onConflict((taken) =>
+      taken
+        .column('warehouse_id')
+        .doUpdateSet({ run_id: runId, moved_at: sql`now()` })
+        .where(
+          'stock_recounts.moved_at',
+          '<',
+          sql<Date>`now() - make_interval(secs => ${sql.lit(LEFT_AFTER_SECONDS)})`,
+        ),
+    )
+    .returning('warehouse_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 /** The next products of the warehouse that have not been recounted, in order; none: all have been, or it is somebody else's by now. */
@@ -40,9 +50,16 @@ export async function moveRecount(
   { warehouseId, runId }: Recount,
   { afterProductId, corrected }: { readonly afterProductId: number; readonly corrected: number },
 ): Promise<void> {
-  await sql`
-    update stock_recounts set after_product_id = ${afterProductId}, corrected = corrected + ${corrected}, moved_at = now()
-    where warehouse_id = ${warehouseId} and run_id = ${runId}::uuid`.execute(tx);
+  await tx
+    .updateTable('stock_recounts')
+    .set((row) => ({
+      after_product_id: afterProductId,
+      corrected: row('corrected', '+', corrected),
+      moved_at: sql`now()`,
+    }))
+    .where('warehouse_id', '=', warehouseId)
+    .where('run_id', '=', runId)
+    .execute();
 }
 
 /** It is over: answers how many products were wrong; null where it is somebody else's by now. */
@@ -58,9 +75,12 @@ export async function endRecount(db: Database, { warehouseId, runId }: Recount):
 
 /** Leaves it where it is, for whoever asks next to go on with. */
 export async function leaveRecount(db: Database, { warehouseId, runId }: Recount): Promise<void> {
-  await sql`update stock_recounts set moved_at = '-infinity' where warehouse_id = ${warehouseId} and run_id = ${runId}::uuid`.execute(
-    db,
-  );
+  await db
+    .updateTable('stock_recounts')
+    .set({ moved_at: sql`'-infinity'` })
+    .where('warehouse_id', '=', warehouseId)
+    .where('run_id', '=', runId)
+    .execute();
 }
 
 /** Locks the warehouse's rows and answers its products. */

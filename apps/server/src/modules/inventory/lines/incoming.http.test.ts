@@ -29,7 +29,7 @@ test('what is sent to a warehouse stands there as incoming until it is received,
       .parse(await read('stock/lines?limit=100'))
       .rows.filter(({ productId }) => productId === product.id)
       .map((line) => [line.warehouse.id, line.onHand, line.incoming])
-      .toSorted();
+      .toSorted((one, other) => Number(one[0]) - Number(other[0]));
 
   const { id } = await call('/transfers', { sourceId: source.id, targetId: target.id });
   await call(`/internal-expedition/${String(id)}/add-item`, {

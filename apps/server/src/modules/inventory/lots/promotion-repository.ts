@@ -54,9 +54,12 @@ export async function listPromotionsOfSoldLots(db: Database): Promise<readonly n
 
 /** Notes that its lot is gone; false: another process has. */
 export async function closeLotPromotion(tx: Tx, promotionId: number): Promise<boolean> {
-  const { rows } = await sql`
-    update lot_promotions set ended_at = now() where promotion_id = ${promotionId} and ended_at is null returning promotion_id`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const closed = await tx
+    .updateTable('lot_promotions')
+    .set({ ended_at: sql`now()` })
+    .where('promotion_id', '=', promotionId)
+    .where('ended_at', 'is', null)
+    .returning('promotion_id')
+    .executeTakeFirst();
+  return closed !== undefined;
 }

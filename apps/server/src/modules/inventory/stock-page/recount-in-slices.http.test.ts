@@ -22,7 +22,12 @@ beforeEach(async () => {
 });
 
 const recount = (productsAtOnce: number) =>
-  updateWarehouseStocks(app().deps.db, { warehouseId: scene.warehouse().id, actor, productsAtOnce });
+  updateWarehouseStocks(app().deps.db, {
+    warehouseId: scene.warehouse().id,
+    runId: randomUUID(),
+    actor,
+    productsAtOnce,
+  });
 /** Books that say less than what moved. */
 const damage = (...products: readonly BuiltProduct[]) =>
   rows('update stocks set on_hand = 7 where product_id = any($1::int[])', [products.map(({ id }) => id)]);

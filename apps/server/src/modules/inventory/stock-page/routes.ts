@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   movementsSchema,
   productStockQuerySchema,
@@ -114,7 +115,11 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
     },
     async (request, reply) => {
       const { language } = requireStaff(request);
-      const outcome = await updateWarehouseStocks(db, { ...request.params, actor: actorOf(request) });
+      const outcome = await updateWarehouseStocks(db, {
+        ...request.params,
+        runId: randomUUID(),
+        actor: actorOf(request),
+      });
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language, body: { status: 'error' } });
       const message = stockTexts(language)('products.answer.stocksUpdated');
       return { status: 'success' as const, message, corrected: outcome.value.corrected };

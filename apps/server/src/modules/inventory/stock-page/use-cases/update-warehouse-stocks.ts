@@ -1,6 +1,5 @@
 import { ok, refuse } from '@hanout/core/kernel';
 import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
@@ -24,6 +23,8 @@ const PRODUCTS_AT_ONCE = 200;
 
 interface UpdateWarehouseStocks {
   readonly warehouseId: number;
+  /** what this recount is called, so that nobody else's is gone on with */
+  readonly runId: string;
   readonly actor: StaffActor;
   readonly productsAtOnce?: number;
 }
@@ -46,9 +47,9 @@ const countedWarehouse: Entity<number, { readonly id: number }, { readonly code:
  */
 export async function updateWarehouseStocks(
   db: Database,
-  { warehouseId, actor, productsAtOnce = PRODUCTS_AT_ONCE }: UpdateWarehouseStocks,
+  { warehouseId, runId, actor, productsAtOnce = PRODUCTS_AT_ONCE }: UpdateWarehouseStocks,
 ) {
-  const recount = { warehouseId, runId: randomUUID() };
+  const recount = { warehouseId, runId };
   const change = { id: warehouseId, version: null, actor, action: 'stock.update-warehouse' };
   const begun = await changeEntity(db, countedWarehouse, change, async (tx) =>
     (await claimRecount(tx, recount))
