@@ -1,7 +1,7 @@
 import { messageRulesSchema } from '@hanout/contracts/messages';
 import { signInAs } from '@hanout/test-kit';
-import { lettersScene } from '@hanout/test-kit/scenes/letters-scene';
 import { describe, expect, test } from 'vitest';
+import { lettersScene } from './testing/letters-scene.ts';
 
 const { app, box, owner, shop, rows, post, setServer, plan, send, statesOf, place } = lettersScene();
 

@@ -2,8 +2,8 @@ import { messageListSchema } from '@hanout/contracts/messages';
 import { useSecondApp } from '@hanout/test-kit';
 import { buildOrder, buildProduct, insertRow } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
-import { lettersScene } from '@hanout/test-kit/scenes/letters-scene';
 import { describe, expect, test } from 'vitest';
+import { lettersScene } from './testing/letters-scene.ts';
 
 const { app, box, owner, shop, pool, rows, post, setServer, plan, send, statesOf, place } = lettersScene();
 const second = useSecondApp(app);

@@ -3,9 +3,9 @@ import { buildEmployee, signIn, signInAs, type StaffBrowser } from '@hanout/test
 import { buildPack, buildProduct, buildPromotion, buildShop, type BuiltProduct } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
-import { tillSales } from '@hanout/test-kit/scenes/till-sales';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tillSales } from '../testing/till-sales.ts';
 
 const scene = checkoutScene();
 const { app, body, checkout, rows } = scene;

@@ -3,8 +3,8 @@ import { toCentimes, toInstant } from '@hanout/core/kernel';
 import { signInAs, type StaffBrowser } from '@hanout/test-kit';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
-import { tillSales } from '@hanout/test-kit/scenes/till-sales';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tillSales } from '../testing/till-sales.ts';
 import type { TillSale } from '../till-sale/till-sale.ts';
 
 const scene = checkoutScene();

@@ -1,12 +1,11 @@
-import { secretOf } from '@hanout/server/secrets/secret-of';
-import { planLetters } from '@hanout/server/modules/messages/sending/use-cases/plan-letters';
-import { sendLetters } from '@hanout/server/modules/messages/sending/use-cases/send-letters';
-import { mailCallsOf } from '@hanout/server/outgoing/mail-calls';
+import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildOrder, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
+import { openMailBox, type MailBox } from '@hanout/test-kit/mail-box';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { buildOrder, buildShop, type BuiltShop } from '../builders/index.ts';
-import { openMailBox, type MailBox } from '../mail-box.ts';
-import { signInAs, type StaffBrowser } from '../staff.ts';
-import { useTestApp } from '../test-app.ts';
+import { mailCallsOf } from '../../../outgoing/mail-calls.ts';
+import { secretOf } from '../../../secrets/secret-of.ts';
+import { planLetters } from '../sending/use-cases/plan-letters.ts';
+import { sendLetters } from '../sending/use-cases/send-letters.ts';
 
 /** A shop for each test whose letters leave by a mail server that takes them in, or answers as the test says. */
 export function lettersScene() {

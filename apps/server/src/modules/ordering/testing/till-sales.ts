@@ -1,13 +1,13 @@
 import { toCentimes, toInstant } from '@hanout/core/kernel';
 import type { TillActor } from '@hanout/core/staff';
-import { createLineDescriptions } from '@hanout/server/modules/ordering/placing/line-descriptions';
-import { createPlacement, type PlaceOrder } from '@hanout/server/modules/ordering/placing/use-cases/place-orders';
-import type { SoldLine, TillSale } from '@hanout/server/modules/ordering/till-sale/till-sale';
-import { recordTillSale } from '@hanout/server/modules/ordering/till-sale/use-cases/record-till-sale';
+import type { StaffBrowser } from '@hanout/test-kit';
+import type { CheckoutScene } from '@hanout/test-kit/checkout-scene';
 import { randomUUID } from 'node:crypto';
 import { beforeAll } from 'vitest';
-import type { CheckoutScene } from '../checkout-scene.ts';
-import type { StaffBrowser } from '../staff.ts';
+import { createLineDescriptions } from '../placing/line-descriptions.ts';
+import { createPlacement, type PlaceOrder } from '../placing/use-cases/place-orders.ts';
+import type { SoldLine, TillSale } from '../till-sale/till-sale.ts';
+import { recordTillSale } from '../till-sale/use-cases/record-till-sale.ts';
 
 interface Told {
   readonly id: string;
@@ -61,7 +61,8 @@ export function tillSales(scene: CheckoutScene, owner: () => StaffBrowser) {
     sell: async (sale: TillSale): Promise<Told> => {
       const outcome = await record(sale);
       if (!outcome.ok) throw new Error(outcome.error.code);
-      return JSON.parse(outcome.value) as Told;
+      const told: Told = JSON.parse(outcome.value);
+      return told;
     },
   };
 }
