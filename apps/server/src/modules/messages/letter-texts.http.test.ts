@@ -1,9 +1,19 @@
 import { messageRulesSchema } from '@hanout/contracts/messages';
 import { signInAs } from '@hanout/test-kit';
+import { lettersScene } from '@hanout/test-kit/scenes/letters-scene';
 import { describe, expect, test } from 'vitest';
-import { lettersScene } from './testing/letters-scene.ts';
+import { mailCallsOf } from '../../outgoing/mail-calls.ts';
+import { secretOf } from '../../secrets/secret-of.ts';
+import { planLetters } from './sending/use-cases/plan-letters.ts';
+import { sendLetters } from './sending/use-cases/send-letters.ts';
 
-const { app, box, owner, shop, rows, post, setServer, plan, send, statesOf, place } = lettersScene();
+const { app, box, owner, shop, rows, post, setServer, statesOf, place } = lettersScene();
+
+const plan = (orderId: string) => planLetters({ db: app().deps.db, ids: app().deps.ids }, [orderId]);
+const send = ({ db } = app().context) => {
+  const { settings } = app().deps;
+  return sendLetters({ db, calls: mailCallsOf(settings), secret: secretOf(settings), origin: settings }, shop().id);
+};
 
 describe('the texts of a shop', () => {
   const event = (name: string, body: object) => post(`rules/${shop().id}/event/${name}`, body);

@@ -2,11 +2,21 @@ import { messageListSchema } from '@hanout/contracts/messages';
 import { useSecondApp } from '@hanout/test-kit';
 import { buildOrder, buildProduct, insertRow } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
+import { lettersScene } from '@hanout/test-kit/scenes/letters-scene';
 import { describe, expect, test } from 'vitest';
-import { lettersScene } from './testing/letters-scene.ts';
+import { mailCallsOf } from '../../outgoing/mail-calls.ts';
+import { secretOf } from '../../secrets/secret-of.ts';
+import { planLetters } from './sending/use-cases/plan-letters.ts';
+import { sendLetters } from './sending/use-cases/send-letters.ts';
 
-const { app, box, owner, shop, pool, rows, post, setServer, plan, send, statesOf, place } = lettersScene();
+const { app, box, owner, shop, pool, rows, post, setServer, statesOf, place } = lettersScene();
 const second = useSecondApp(app);
+
+const plan = (orderId: string) => planLetters({ db: app().deps.db, ids: app().deps.ids }, [orderId]);
+const send = ({ db } = app().context) => {
+  const { settings } = app().deps;
+  return sendLetters({ db, calls: mailCallsOf(settings), secret: secretOf(settings), origin: settings }, shop().id);
+};
 
 /** Everything of the shop that waits is due. */
 const becomeDue = () =>

@@ -1,11 +1,16 @@
-import { toCentimes } from '@hanout/core/kernel';
+import { parsePhone, type Phone } from '@hanout/core/customers';
+import { toCentimes, toInstant } from '@hanout/core/kernel';
+import type { TillActor } from '@hanout/core/staff';
 import { buildEmployee, signIn, signInAs, type StaffBrowser } from '@hanout/test-kit';
 import { buildPack, buildProduct, buildPromotion, buildShop, type BuiltProduct } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
 import { checkoutScene } from '@hanout/test-kit/checkout-scene';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tillSales } from '../testing/till-sales.ts';
+import { createLineDescriptions } from './line-descriptions.ts';
+import { recordTillSale } from '../till-sale/use-cases/record-till-sale.ts';
+import type { SoldLine, TillSale } from '../till-sale/till-sale.ts';
+import { createPlacement, type PlaceOrder } from './use-cases/place-orders.ts';
 
 const scene = checkoutScene();
 const { app, body, checkout, rows } = scene;
@@ -13,7 +18,7 @@ let shirt: BuiltProduct;
 let mug: BuiltProduct;
 let pack: BuiltProduct;
 let owner: StaffBrowser;
-const { sold, ticket, sell } = tillSales(scene, () => owner);
+let placeOrder: PlaceOrder;
 
 /** Shirts at 800 DA with 10 % off, mugs at 500 DA, and a shirt with two mugs for 1,500 DA; BONUS takes 5 % off the whole. */
 beforeAll(async () => {
@@ -34,6 +39,10 @@ beforeAll(async () => {
   await buildPromotion(pool, { shop, targets: [shirt], percent: 10 });
   await buildPromotion(pool, { shop, scope: 'cart', percent: 5, columns: { coupon_code: 'BONUS' } });
   owner = await signInAs(app());
+  placeOrder = createPlacement({
+    ...app().context,
+    descriptions: createLineDescriptions(app().context.changes),
+  });
 });
 
 const contents = () => [
@@ -45,7 +54,6 @@ const cart = () => [
   { product: mug.id, unitPrice: 500, quantity: 1 },
   { product: pack.id, unitPrice: 1500, quantity: 1, productInPack: contents() },
 ];
-const soldCart = () => [sold(shirt, 2, 720), sold(mug, 1, 500), sold(pack, 1, 1500, contents())];
 const customer = (phone: string) => ({ firstname: 'Amina', lastname: 'Haddad', phone });
 const order = (changes: object = {}) => ({
   shop: scene.shop().id,
@@ -62,6 +70,50 @@ const write = (payload: object, { key = randomUUID(), browser = owner } = {}) =>
     body: payload,
     headers: { 'idempotency-key': key },
   });
+
+const cashier = (): TillActor => ({
+  kind: 'till',
+  tillId: 3,
+  employeeId: owner.employee.id,
+  permissions: new Set(['pos.sell']),
+  shopIds: null,
+  requestId: 'till-3',
+});
+const sold = (
+  product: BuiltProduct,
+  quantity: number,
+  dinars: number,
+  held: SoldLine['contents'] = null,
+): SoldLine => ({
+  productId: product.id,
+  combinationId: null,
+  quantity,
+  contents: held,
+  unitPrice: toCentimes(dinars * 100),
+});
+const ticket = (changes: Partial<TillSale> = {}): TillSale => ({
+  shopId: scene.shop().id,
+  actor: cashier(),
+  key: randomUUID(),
+  at: toInstant(app().clock.now()),
+  warehouseId: scene.warehouse().id,
+  locale: 'fr',
+  buyer: null,
+  lines: [sold(shirt, 2, 720), sold(mug, 1, 500), sold(pack, 1, 1500, contents())],
+  total: toCentimes(326_800),
+  coupon: 'BONUS',
+  ...changes,
+});
+interface Told {
+  readonly id: string;
+  readonly shortages: readonly object[];
+  readonly differences: readonly object[];
+}
+const sell = async (sale: TillSale): Promise<Told> => {
+  const outcome = await recordTillSale({ placeOrder }, sale);
+  if (!outcome.ok) throw new Error(outcome.error.code);
+  return JSON.parse(outcome.value) as Told;
+};
 
 const money = async (id: unknown) =>
   (
@@ -88,7 +140,7 @@ describe('one cart through every door', () => {
     expect(web.status).toBe(201);
     const phone = await write(order());
     expect(phone.status).toBe(201);
-    const till = await sell(ticket({ lines: soldCart(), total: toCentimes(326_800), coupon: 'BONUS' }));
+    const till = await sell(ticket());
     expect(till).toMatchObject({ shortages: [], differences: [] });
 
     const ids = [web.json['orderUuid'], (phone.body as { id: string }).id, till.id];
@@ -195,3 +247,92 @@ describe('an order written down by an employee', () => {
     });
   });
 });
+
+describe('a sale that has happened at a till', () => {
+  const plain = (product: BuiltProduct, changes: Partial<TillSale> = {}) =>
+    ticket({ lines: [sold(product, 2, 1000)], total: null, coupon: null, ...changes });
+
+  test('is over when it is written down: taken off the shelf, paid, handed over, at the time of the ticket', async () => {
+    const item = await scene.product({ stock: 5 });
+    const at = toInstant(app().clock.now() - 3 * 86_400_000);
+    const buyer = { firstName: 'Karim', lastName: 'Saïdi', phone: phoneOf(nextPhone()) };
+    const { id } = await sell(plain(item, { at, buyer }));
+    expect(await one('select on_hand, reserved, shortage from stocks where product_id = $1', item.id)).toEqual({
+      on_hand: 3,
+      reserved: 0,
+      shortage: 0,
+    });
+    expect(
+      await one(
+        `select confirmation_state, preparation_state, parcel_state, money_state, placed_at, phone from orders where id = $1`,
+        id,
+      ),
+    ).toEqual({
+      confirmation_state: 'confirmed',
+      preparation_state: 'handed_over',
+      parcel_state: 'delivered',
+      money_state: 'paid',
+      placed_at: new Date(at),
+      phone: buyer.phone,
+    });
+    expect((await owner.call({ url: `/dashboard/api/orders/${id}` })).status).toBe(200);
+  });
+
+  test('is never refused: what is not there, sold to others or archived becomes a shortage that is told', async () => {
+    const item = await scene.product({ stock: 3 });
+    await checkout(body([{ product: item.id, unitPrice: 1000, quantity: 2 }]));
+    await rows('update products set archived_at = now() where id = $1', [item.id]);
+    expect(await sell(plain(item))).toMatchObject({
+      shortages: [{ productId: item.id, combinationId: null, quantity: 1 }],
+    });
+    expect(await one('select on_hand, reserved, shortage from stocks where product_id = $1', item.id)).toEqual({
+      on_hand: 2,
+      reserved: 2,
+      shortage: 1,
+    });
+  });
+
+  test('keeps the price that was charged and tells where the shop would have asked another', async () => {
+    const item = await scene.product({ stock: 5, price: 1200 });
+    const { id, differences } = await sell(plain(item, { total: toCentimes(190_000) }));
+    expect(differences).toEqual([
+      { kind: 'price', lineIndex: 0, charged: 100_000, expected: 120_000 },
+      { kind: 'discount', charged: 10_000, expected: 0 },
+    ]);
+    expect(await money(id)).toMatchObject({
+      items_subtotal_centimes: 200_000,
+      cart_discount_centimes: 10_000,
+      goods: 190_000,
+    });
+  });
+
+  test('is written down once, also when it is sent at once and again', async () => {
+    const item = await scene.product({ stock: 5 });
+    const sale = plain(item);
+    const [first, ...others] = await Promise.all([sell(sale), sell(sale), sell(sale)]);
+    for (const other of others) expect(other).toEqual(first);
+    expect(await sell(sale)).toEqual(first);
+    expect(await one('select on_hand from stocks where product_id = $1', item.id)).toEqual({ on_hand: 3 });
+    const changed = await recordTillSale({ placeOrder }, { ...sale, total: toCentimes(1) });
+    expect(changed).toEqual({ ok: false, error: { code: 'ordering.key-is-reused' } });
+  });
+
+  test('is refused when it never was one, or the cashier may not sell', async () => {
+    const item = await scene.product();
+    const unknown = { ...sold(item, 1, 10), productId: 2_000_000_000 };
+    expect(await recordTillSale({ placeOrder }, plain(item, { lines: [unknown] }))).toMatchObject({
+      error: { code: 'ordering.sold-thing-is-unknown' },
+    });
+    expect(await recordTillSale({ placeOrder }, plain(item, { total: toCentimes(200_001) }))).toMatchObject({
+      error: { code: 'ordering.sold-total-is-above-lines' },
+    });
+    const actor = { ...cashier(), permissions: new Set([]) };
+    expect(await recordTillSale({ placeOrder }, plain(item, { actor }))).toMatchObject({ ok: false });
+  });
+});
+
+function phoneOf(typed: string): Phone {
+  const phone = parsePhone(typed);
+  if (phone === null) throw new Error(`${typed} is no phone`);
+  return phone;
+}

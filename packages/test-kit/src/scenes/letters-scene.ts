@@ -1,11 +1,8 @@
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
-import { buildOrder, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
-import { openMailBox, type MailBox } from '@hanout/test-kit/mail-box';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { mailCallsOf } from '../../../outgoing/mail-calls.ts';
-import { secretOf } from '../../../secrets/secret-of.ts';
-import { planLetters } from '../sending/use-cases/plan-letters.ts';
-import { sendLetters } from '../sending/use-cases/send-letters.ts';
+import { buildOrder, buildShop, type BuiltShop } from '../builders/index.ts';
+import { openMailBox, type MailBox } from '../mail-box.ts';
+import { signInAs, type StaffBrowser } from '../staff.ts';
+import { useTestApp } from '../test-app.ts';
 
 /** A shop for each test whose letters leave by a mail server that takes them in, or answers as the test says. */
 export function lettersScene() {
@@ -58,11 +55,6 @@ export function lettersScene() {
     setServer: async (): Promise<void> => {
       const answer = await post(`server/${shop().id}`, serverForm());
       expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ version: 1, hasPassword: true })]);
-    },
-    plan: (orderId: string) => planLetters({ db: app().deps.db, ids: app().deps.ids }, [orderId]),
-    send: ({ db } = app().context) => {
-      const { settings } = app().deps;
-      return sendLetters({ db, calls: mailCallsOf(settings), secret: secretOf(settings), origin: settings }, shop().id);
     },
     statesOf: () => rows('select event, state, reason from messages where shop_id = $1 order by id', [shop().id]),
     place: (columns: object = {}) =>
