@@ -176,7 +176,7 @@ test('a call that nobody ends is given up, and told again', async () => {
   await expect.poll(() => queue.read().isAway).toBe(true);
   await queue.replay();
   expect(told).toEqual(['a', 'a']);
-  expect(queue.read()).toEqual({ operations: [], sending: null, isAway: false });
+  expect(queue.read()).toEqual({ operations: [], dropped: [], sending: null, isAway: false });
 });
 
 test('a device without room keeps nothing and says so', async () => {

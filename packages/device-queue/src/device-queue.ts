@@ -1,5 +1,5 @@
 import { ok, type Result } from '@hanout/core/kernel';
-import { nextOperation, type NewOperation, type Operation } from './operation.ts';
+import { nextOperation, type DroppedOperation, type NewOperation, type Operation } from './operation.ts';
 import { pauseAfter } from './pause.ts';
 import { LEASE_MS, type QueueStore, type StoreRefusal } from './queue-store.ts';
 
@@ -15,6 +15,8 @@ export type Settled<Answer = unknown> = Exclude<Told<Answer>, { readonly kind: '
 export interface QueueState {
   /** all that wait on this device, whoever made them */
   readonly operations: readonly Operation[];
+  /** what people put away unsent on this device, the latest first */
+  readonly dropped: readonly DroppedOperation[];
   /** the one that is under way from this tab */
   readonly sending: string | null;
   /** nobody answered the last attempt */
@@ -70,7 +72,8 @@ export function createDeviceQueue<Answer>(surroundings: QueueSurroundings<Answer
     life.state = { ...life.state, ...change };
     for (const listener of listeners) listener();
   };
-  const refresh = async (): Promise<void> => show({ operations: await store.list() });
+  const refresh = async (): Promise<void> =>
+    show({ operations: await store.list(), dropped: await store.listDropped() });
   const later = (ms: number): void => {
     life.stopTimer();
     life.stopTimer = after(ms, () => void replay());
@@ -129,7 +132,7 @@ export function createDeviceQueue<Answer>(surroundings: QueueSurroundings<Answer
       }
     } finally {
       life.rounds = null;
-      for (const id of [...waiters.keys()]) hand(id, { kind: 'waits' });
+      for (const id of waiters.keys()) hand(id, { kind: 'waits' });
     }
   };
   const replay = (): Promise<void> => {
@@ -184,7 +187,7 @@ type Life = {
   stopTimer: () => void;
 };
 
-const EMPTY: QueueState = { operations: [], sending: null, isAway: false };
+const EMPTY: QueueState = { operations: [], dropped: [], sending: null, isAway: false };
 
 /** What nobody answers in time is told again under its id. */
 async function inTime<Answer>(

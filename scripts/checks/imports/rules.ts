@@ -221,7 +221,7 @@ function shipsTooMuch({ from, file, isTypeOnly }: Edge): boolean {
   if (!/^apps\/(?:storefront|dashboard)\//.test(from) || isTest(from)) return false;
   if (BROWSER_CODE.test(from) && !isTypeOnly && WITHHELD_FROM_BROWSER.test(file ?? '')) return true;
   const shared = part(file ?? '', /^packages\/([^/]+)\//);
-  if (shared === undefined || ['core', 'contracts', 'i18n', 'ui'].includes(shared)) return false;
+  if (shared === undefined || ['core', 'contracts', 'device-queue', 'i18n', 'ui'].includes(shared)) return false;
   // Folding a typed place name is one pure function; the list of places itself comes from the server.
   return file !== 'packages/geo/src/fold-place-name.ts';
 }

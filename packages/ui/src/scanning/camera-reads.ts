@@ -1,3 +1,6 @@
+/** Finds a code in what the camera shows at this moment; null: none. */
+export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
+
 /** So long a code must be out of the picture before it counts as another piece. */
 const AWAY_MS = 1_200;
 

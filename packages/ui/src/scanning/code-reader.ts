@@ -1,4 +1,4 @@
-import type { ReadCode } from './read-code.ts';
+import type { ReadCode } from './camera-reads.ts';
 
 /** Those that stand on goods, on boxes and on our own papers, in the words of the browser. */
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'];

@@ -16,8 +16,12 @@ export type WaitingLine = {
   readonly problem: string;
 };
 
+/** One that was put away, and why. */
+export type DroppedLine = Pick<WaitingLine, 'id' | 'title' | 'detail' | 'at'> & { readonly reason: string };
+
 type WaitingListProps = {
   readonly lines: readonly WaitingLine[];
+  readonly dropped: readonly DroppedLine[];
   readonly onRetry: (id: string) => void;
   /** Puts one away unsent; its reason is never empty. */
   readonly onDrop: (id: string, reason: string) => void;
@@ -26,19 +30,42 @@ type WaitingListProps = {
 const TARGET = 48;
 
 /** Line by line what waits, why it does, and what a person can do about it. */
-export function WaitingList({ lines, onRetry, onDrop }: WaitingListProps) {
+export function WaitingList({ lines, dropped, onRetry, onDrop }: WaitingListProps) {
   const translate = useTranslate();
-  if (lines.length === 0) return <p role="status">{translate('ui.waiting.none')}</p>;
   return (
-    <ul className="hn-waiting-lines">
-      {lines.map((line) => (
-        <Line key={line.id} line={line} onRetry={onRetry} onDrop={onDrop} />
-      ))}
-    </ul>
+    <>
+      {lines.length === 0 ? <p role="status">{translate('ui.waiting.none')}</p> : null}
+      <ul className="hn-waiting-lines">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} onRetry={onRetry} onDrop={onDrop} />
+        ))}
+      </ul>
+      {dropped.length === 0 ? null : <Dropped dropped={dropped} />}
+    </>
   );
 }
 
-type LineProps = Omit<WaitingListProps, 'lines'> & { readonly line: WaitingLine };
+function Dropped({ dropped }: Pick<WaitingListProps, 'dropped'>) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <section className="hn-soft">
+      <h3>{translate('ui.waiting.dropped')}</h3>
+      <ul>
+        {dropped.map(({ id, title, detail, at, reason }) => (
+          <li key={id}>
+            <bdi>{title}</bdi> · <bdi>{detail}</bdi> ·{' '}
+            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, language)}</time>
+            {' — '}
+            <bdi>{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LineProps = Pick<WaitingListProps, 'onRetry' | 'onDrop'> & { readonly line: WaitingLine };
 
 function Line({ line: { id, title, detail, at, state, problem }, onRetry, onDrop }: LineProps) {
   const translate = useTranslate();

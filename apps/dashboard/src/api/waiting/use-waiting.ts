@@ -7,7 +7,7 @@ import type { Answer } from '../client.ts';
 import { queuedCallSchema } from './queued-call.ts';
 import type { QueuedCall } from './queued-call.ts';
 
-const NOTHING: QueueState = { operations: [], sending: null, isAway: false };
+const NOTHING: QueueState = { operations: [], dropped: [], sending: null, isAway: false };
 const never = () => () => undefined;
 const nothing = () => NOTHING;
 

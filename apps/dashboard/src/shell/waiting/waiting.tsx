@@ -18,6 +18,8 @@ export type WaitingProps = {
   readonly onLeave: () => void;
 };
 
+const SHOWN_DROPPED = 10;
+
 /** What was done on this device and is not sent: above every page, and asked about before one signs out. */
 export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
   const translate = useTranslate();
@@ -25,7 +27,7 @@ export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
   const { uuid } = useSession().user;
   const { queue, state } = useWaiting();
   const [isOpen, setOpen] = useState(false);
-  const { operations, sending, isAway } = state;
+  const { operations, dropped, sending, isAway } = state;
   const mine = operations.filter(({ maker }) => maker === uuid);
 
   // Somebody else may have signed in: what is theirs can go now.
@@ -40,14 +42,16 @@ export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
     const isDropped = await queue?.drop(id, reason);
     if (isDropped !== true) toasts.show({ tone: 'failure', message: translate('ui.waiting.underWay') });
   };
-  const lineOf = ({ id, payload, maker, createdAt, refusal }: Operation): WaitingLine => {
+  const wordsOf = ({ payload }: Pick<Operation, 'payload'>) => {
     const said = queuedCallSchema.safeParse(payload).data?.said;
+    return { title: said?.title ?? translate('ui.waiting.unknown'), detail: said?.detail ?? '' };
+  };
+  const lineOf = ({ id, payload, maker, createdAt, refusal }: Operation): WaitingLine => {
     const waits = maker === uuid ? 'waits' : 'others';
     const stopped = refusal === null ? waits : 'refused';
     return {
       id,
-      title: said?.title ?? translate('ui.waiting.unknown'),
-      detail: said?.detail ?? '',
+      ...wordsOf({ payload }),
       at: createdAt,
       state: sending === id ? 'sending' : stopped,
       problem: refusal?.message ?? '',
@@ -64,6 +68,9 @@ export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={translate('ui.waiting.title')} size={560}>
         <WaitingList
           lines={operations.map(lineOf)}
+          dropped={dropped
+            .slice(0, SHOWN_DROPPED)
+            .map((each) => ({ id: each.id, ...wordsOf(each), at: each.droppedAt, reason: each.reason }))}
           onRetry={(id) => void queue?.retry(id)}
           onDrop={(id, reason) => void drop(id, reason)}
         />

@@ -37,7 +37,12 @@ export function DevicePieces() {
       <Piece title={t('ui.waiting.title')}>
         <WaitingBar count={3} refused={0} isAway onOpen={() => undefined} />
         <WaitingBar count={4} refused={1} isAway={false} onOpen={() => undefined} />
-        <WaitingList lines={lines.filter(({ id }) => !gone.includes(id))} onRetry={put} onDrop={put} />
+        <WaitingList
+          lines={lines.filter(({ id }) => !gone.includes(id))}
+          dropped={lines.filter(({ id }) => gone.includes(id)).map((line) => ({ ...line, reason: t('gallery.ready') }))}
+          onRetry={put}
+          onDrop={put}
+        />
       </Piece>
     </>
   );
