@@ -1,0 +1,81 @@
+import { brokenInvariants } from '../invariants.ts';
+import type { Done, SimulatedOperation, SimulationWorld } from './operation.ts';
+import { ORDER_OPERATIONS } from './order-operations.ts';
+import { STOCK_OPERATIONS } from './stock-operations.ts';
+import { TRANSFER_OPERATIONS } from './transfer-operations.ts';
+
+/** Whatever moves or promises stock: a new area joins its own list here. */
+export const OPERATIONS: readonly SimulatedOperation[] = [
+  ...STOCK_OPERATIONS,
+  ...ORDER_OPERATIONS,
+  ...TRANSFER_OPERATIONS,
+];
+
+/** The invariants are looked at after so many operations. */
+const CHECK_EVERY = 1_000;
+/** What a failure tells of what came before it. */
+const REMEMBERED = 25;
+
+interface Simulation {
+  readonly seed: number;
+  readonly count: number;
+  /** so many people at once; with one, the seed replays every step */
+  readonly people: number;
+  /** between two looks, after each: how many are done */
+  readonly onChecked?: (done: number) => Promise<void>;
+  /** asked before each operation: whether there is time for it */
+  readonly goesOn?: () => boolean;
+}
+
+/** How often each operation was accepted. */
+export type Accepted = ReadonlyMap<string, number>;
+
+/** Random operations, the invariants after every thousand; throws with the seed and the last operations where one does not hold. */
+export async function simulate(
+  world: SimulationWorld,
+  { seed, count, people, onChecked, goesOn = () => true }: Simulation,
+): Promise<{ readonly done: number; readonly accepted: Accepted }> {
+  const accepted = new Map<string, number>();
+  const latest: string[] = [];
+  let done = 0;
+  const tell = (what: string): Error =>
+    new Error(`${what}\nseed ${seed}, after ${done} operations; the last:\n${latest.join('\n')}`);
+  const step = async (): Promise<void> => {
+    const operation = pickWeighted(world);
+    const outcome = await operation.run(world);
+    remember(latest, operation, outcome);
+    const status = outcome?.answer?.status ?? 0;
+    if (status >= 500 && status !== UNAVAILABLE) throw tell(`${operation.name} was answered ${status}`);
+    if (status >= 200 && status < 300) accepted.set(operation.name, (accepted.get(operation.name) ?? 0) + 1);
+  };
+  while (done < count && goesOn()) {
+    const until = Math.min(count, done + CHECK_EVERY);
+    const person = async (): Promise<void> => {
+      while (done < until && goesOn()) {
+        done += 1;
+        await step();
+      }
+    };
+    await Promise.all(Array.from({ length: people }, person));
+    const broken = await brokenInvariants(world.pool);
+    if (Object.keys(broken).length > 0) throw tell(`broken: ${JSON.stringify(broken)}`);
+    await onChecked?.(done);
+  }
+  return { done, accepted };
+}
+
+/** What a process that is pressed, or on its way out, answers. */
+const UNAVAILABLE = 503;
+
+const TOTAL_WEIGHT = OPERATIONS.reduce((sum, { weight }) => sum + weight, 0);
+
+function pickWeighted({ random }: SimulationWorld): SimulatedOperation {
+  let left = random.next() * TOTAL_WEIGHT;
+  return OPERATIONS.find(({ weight }) => (left -= weight) < 0) ?? random.pick(OPERATIONS);
+}
+
+function remember(latest: string[], { name }: SimulatedOperation, outcome: Done | null): void {
+  const told = outcome === null ? 'nothing to do' : `${outcome.asked} → ${outcome.answer?.status ?? 'no answer'}`;
+  latest.push(`${name}: ${told}`);
+  if (latest.length > REMEMBERED) latest.shift();
+}
