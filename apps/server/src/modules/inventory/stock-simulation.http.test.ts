@@ -12,7 +12,7 @@ const COUNT = 2_000;
 
 const scene = checkoutScene();
 
-// Seen red with `reserved` left out of `planMovements`, and with lots given back to the open lot when an order is unpacked.
+// Seen red where unpacked pieces were not promised again, and where the ledger took what orders hold.
 test('ST-06 · two thousand things that people do to stock, orders and transfers, by chance: levels are their movements and lots after each thousand', async () => {
   const { pool } = scene.app().database;
   const owner = await signInAs(scene.app());
