@@ -8,7 +8,9 @@ import { endPromotionsOfSoldLots } from './lots/use-cases/end-promotions-of-sold
 import { followExpiry } from './lots/use-cases/follow-expiry.ts';
 import { tables } from './tables.ts';
 
-const FOLLOW_EXPIRY_EVERY_MS = 1_000;
+/** Shoppers see within a second what a day that is over took away. */
+const FOLLOW_EXPIRY_EVERY_MS = 250;
+const DAY_IS_OVER = 'stock-day';
 /** Whoever writes the last piece of a lot knows no promotion: the few that hang on lots are looked at, within a second of it. */
 const FOLLOW_SOLD_LOTS_EVERY_MS = 500;
 
@@ -21,10 +23,13 @@ export const inventory: ServerModule = {
   routes: registerInventoryBackOffice,
   jobs: {
     events: stockEvents,
+    wakesRelay: [DAY_IS_OVER],
     repeated: ({ db, changes }) => [
       {
         everyMilliseconds: FOLLOW_EXPIRY_EVERY_MS,
-        work: async () => void (await followExpiry(db)),
+        work: async () => {
+          if ((await followExpiry(db)) > 0) changes.publish([DAY_IS_OVER]);
+        },
         complaint: 'what expires could not be looked through',
       },
       {
