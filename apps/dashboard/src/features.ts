@@ -13,6 +13,7 @@ import { galleryFeature } from './features/gallery/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
+import { pickingFeature } from './features/picking/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   stockFeature,
   warehousesFeature,
   transfersFeature,
+  pickingFeature,
   deliveryFeature,
   firstStepsFeature,
   reviewsFeature,

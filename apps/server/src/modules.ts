@@ -28,6 +28,7 @@ import { notifications } from './modules/notifications/register.ts';
 import { objectStore } from './modules/object-store/register.ts';
 import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
+import { picking } from './modules/picking/register.ts';
 import { pictures } from './modules/pictures/register.ts';
 import { pins } from './modules/pins/register.ts';
 import { places } from './modules/places/register.ts';
@@ -76,6 +77,7 @@ export const modules: readonly ServerModule[] = [
   objectStore,
   ordering,
   papers,
+  picking,
   pictures,
   pins,
   places,

@@ -14,6 +14,7 @@ export const savedViewLists = [
   'stock',
   'movements',
   'lots',
+  'waves',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

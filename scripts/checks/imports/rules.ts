@@ -20,6 +20,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   purchasing: ['catalog', 'inventory'],
   returns: ['ordering'],
   transfers: ['inventory'],
+  picking: ['inventory'],
   calling: ['shop'],
   attendance: ['shop'],
 };

@@ -1255,6 +1255,53 @@ export interface PastOrders {
   lines: Generated<Json>;
 }
 
+export interface PickWaveHistory {
+  id: Generated<number>;
+  wave_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  note: Generated<string>;
+  details: Generated<Json>;
+  operation_id: string | null;
+  digest: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface PickWaveLines {
+  id: Generated<number>;
+  wave_id: number;
+  order_id: string;
+  order_line_id: string;
+  product_id: number;
+  combination_id: number | null;
+  lot_id: number | null;
+  quantity: number;
+  picked: Generated<number>;
+  missing: Generated<number>;
+  reason: string | null;
+}
+
+export interface PickWaveOrders {
+  wave_id: number;
+  order_id: string;
+  slot: number;
+  way_out: string | null;
+}
+
+export interface PickWaves {
+  id: Generated<number>;
+  version: Generated<number>;
+  warehouse_id: number;
+  state: Generated<string>;
+  mode: string;
+  picker_id: number | null;
+  employee_id: number | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Pins {
   employee_id: number;
   kind: string;
@@ -2247,6 +2294,10 @@ export interface Tables {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_orders: PastOrders;
+  pick_wave_history: PickWaveHistory;
+  pick_wave_lines: PickWaveLines;
+  pick_wave_orders: PickWaveOrders;
+  pick_waves: PickWaves;
   pins: Pins;
   price_changes: PriceChanges;
   product_categories: ProductCategories;

@@ -7,6 +7,7 @@ export type ConfirmationAction =
   | 'cancel'
   | 'mark_duplicate'
   | 'mark_fake'
+  | 'send_back'
   | 'reopen';
 
 /** Whoever lost the deposit lost the goods with it: what comes next is another order. */
@@ -105,6 +106,23 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     outsiders: { system: ['no_answer'] },
     inverse: 'reopen',
     isDestructive: true,
+  },
+  // From the shelves to the telephone: something of it is not to be had, and the customer is asked before anything leaves. Due at once.
+  {
+    action: 'send_back',
+    axis: 'confirmation',
+    from: ['confirmed'],
+    to: 'postponed',
+    guard: refuseOnceStarted,
+    effects: [
+      { kind: 'stock', does: 'hold' },
+      { kind: 'shipment', does: 'drop' },
+    ],
+    needs: ['nextCallAt'],
+    permission: 'preparation.pack',
+    outsiders: {},
+    inverse: null,
+    isDestructive: false,
   },
   {
     action: 'reopen',

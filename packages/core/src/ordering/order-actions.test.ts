@@ -73,6 +73,7 @@ describe('actions on an order', () => {
   test('ST-02 · an order is prepared, packed whole or in part, unpacked, sent and taken back', () => {
     expect(allowedIn({ confirmation: 'confirmed' })).toEqual([
       'cancel',
+      'send_back',
       'reopen',
       'start_expedition',
       'pack',

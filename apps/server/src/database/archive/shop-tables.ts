@@ -28,6 +28,7 @@ const stocks = `stock_id in (select id from stocks where ${ofStock})`;
 // between its own shelves; one that goes to a shelf of another shop is told by neither
 const transfers = `source_id in (${warehouses}) and target_id in (${warehouses})`;
 const ofTransfer = `transfer_id in (select id from transfers where ${transfers})`;
+const waves = `select wave_id from pick_wave_orders where ${ofOrder}`;
 /** Also those that brought its parcels before. */
 const carriers = `select carrier_id from shop_carriers where shop_id = $1
   union select carrier_id from orders where shop_id = $1 union select carrier_id from shipments where ${ofOrder}`;
@@ -120,6 +121,9 @@ export const SHOP_TABLES: readonly ShopTable[] = [
     'installments',
     'shipments',
   ]),
+  ...named(ofOrder, ['pick_wave_orders', 'pick_wave_lines']),
+  ...named(`id in (${waves})`, ['pick_waves']),
+  ...named(`wave_id in (${waves})`, ['pick_wave_history']),
   ...named(ofOrder, ['order_notes'], { persons: 'rows' }),
   ...named(ofShop, ['order_tags', 'order_merges', 'order_returns']),
   ...named(`return_id in (${returns})`, ['order_return_lines']),

@@ -16,4 +16,5 @@ export const listPermissions: Readonly<
   movements: { reads: 'stock.read', shares: 'stock.write' },
   journal: { reads: 'money.read', shares: 'money.read' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
+  waves: { reads: 'preparation.pack', shares: 'preparation.pack' },
 };

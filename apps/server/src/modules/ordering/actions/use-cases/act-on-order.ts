@@ -13,12 +13,12 @@ import type { Actor, FieldChange } from '@hanout/core/staff';
 import { formatMoney } from '@hanout/i18n';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
-import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
+import { changeEntity, changeEntityIn, type Done, type Forbidden } from '../../../audit/index.ts';
 import { readOrderLedger } from '../../../ledger/index.ts';
 import type { ActionAnswers } from '../action-answers.ts';
 import type { KeyReused, OrderOperation } from '../operations-repository.ts';
 import { noteCall } from '../../calls/calls-repository.ts';
-import { orderOnce, type OrderSeenRefusal, type TrackingTaken } from '../order-entity.ts';
+import { orderOnce, type OnceLocked, type OrderSeenRefusal, type TrackingTaken } from '../order-entity.ts';
 import {
   countVersion,
   insertHistory,
@@ -67,20 +67,49 @@ export async function actOnOrder(
   { db, ids }: ActDependencies,
   command: ActOnOrder,
 ): Promise<Result<{ shopId: number }, ActOnOrderRefusal>> {
-  const { orderId: id, version, actor, shopIds, operation } = command;
-  const rule = findActionRule(command.action);
-  if (rule === undefined) return refuse({ code: 'ordering.action-not-found' });
-  const withoutPermission = refuseWithoutPermission(rule, actor);
-  if (withoutPermission !== null) return refuse(withoutPermission);
-  const change = { id, version, actor, action: `order.${rule.action}` };
-  const movesStock = rule.effects.some(({ kind }) => kind === 'stock');
+  const { orderId: id, shopIds } = command;
+  const rule = ruleFor(command);
+  if (!rule.ok) return rule;
+  const movesStock = rule.value.effects.some(({ kind }) => kind === 'stock');
   const act = () =>
-    changeEntity(db, orderOnce(shopIds, { operation, version }), change, async (tx, order) =>
-      order.isRepeated
-        ? ok({ value: { shopId: order.shopId }, changes: null })
-        : actOnLocked(tx, { ids, rule, command, order }),
+    changeEntity(db, orderOnce(shopIds, command), changeOf(rule.value, command), (tx, order) =>
+      once(tx, { ids, rule: rule.value, command, order }),
     );
   return movesStock ? inLine(db, (await listProductsOf(db, id)).map(stockOf), act) : act();
+}
+
+/** The same inside a transaction that does more; who opened it undoes it when this refuses. */
+export async function actOnOrderIn(
+  tx: Tx,
+  { ids }: Pick<ActDependencies, 'ids'>,
+  command: ActOnOrder,
+): Promise<Result<{ shopId: number }, ActOnOrderRefusal>> {
+  const rule = ruleFor(command);
+  if (!rule.ok) return rule;
+  return changeEntityIn(tx, orderOnce(command.shopIds, command), changeOf(rule.value, command), (own, order) =>
+    once(own, { ids, rule: rule.value, command, order }),
+  );
+}
+
+function ruleFor({ action, actor }: ActOnOrder): Result<OrderActionRule, ActOnOrderRefusal> {
+  const rule = findActionRule(action);
+  if (rule === undefined) return refuse({ code: 'ordering.action-not-found' });
+  const withoutPermission = refuseWithoutPermission(rule, actor);
+  return withoutPermission === null ? ok(rule) : refuse(withoutPermission);
+}
+
+const changeOf = ({ action }: OrderActionRule, { orderId, version, actor }: ActOnOrder) => ({
+  id: orderId,
+  version,
+  actor,
+  action: `order.${action}`,
+});
+
+/** Under a name that was used before nothing is left to do. */
+async function once(tx: Tx, { order, ...acting }: Omit<Case, 'order'> & { readonly order: OnceLocked }) {
+  return order.isRepeated
+    ? ok({ value: { shopId: order.shopId }, changes: null })
+    : actOnLocked(tx, { ...acting, order });
 }
 
 interface Case {
