@@ -46,6 +46,7 @@ import { shops } from './modules/shops/register.ts';
 import { staff } from './modules/staff/register.ts';
 import { staffLetters } from './modules/staff-letters/register.ts';
 import { storefront } from './modules/storefront/register.ts';
+import { supplierOrders } from './modules/supplier-orders/register.ts';
 import { transfers } from './modules/transfers/register.ts';
 import type { ServerModule } from './server-module.ts';
 
@@ -95,6 +96,7 @@ export const modules: readonly ServerModule[] = [
   staff,
   staffLetters,
   storefront,
+  supplierOrders,
   transfers,
 ];
 

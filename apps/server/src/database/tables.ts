@@ -958,6 +958,7 @@ export interface Notifications {
   read_at: Timestamp | null;
   webhook_id: number | null;
   transfer_id: number | null;
+  supplier_order_id: number | null;
 }
 
 export interface ObjectStore {
@@ -2030,6 +2031,71 @@ export interface Stocks {
   version: Generated<number>;
 }
 
+export interface SupplierOrderHistory {
+  id: Generated<number>;
+  supplier_order_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  via: string | null;
+  recipient: Generated<string>;
+  note: Generated<string>;
+  details: Generated<Json>;
+  operation_id: string | null;
+  digest: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface SupplierOrderLines {
+  id: Generated<number>;
+  supplier_order_id: number;
+  position: number;
+  product_id: number;
+  combination_id: number | null;
+  supplier_code: Generated<string>;
+  quantity: number;
+  price_centimes: number;
+  received: Generated<number>;
+}
+
+export interface SupplierOrderSeries {
+  year: number;
+  last_number: number;
+}
+
+export interface SupplierOrders {
+  id: Generated<number>;
+  uuid: Generated<string>;
+  number: string;
+  supplier_id: number;
+  warehouse_id: number;
+  state: Generated<string>;
+  expected_on: DateText | null;
+  note: Generated<string>;
+  sent_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  late_told_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  created_by: number | null;
+  version: Generated<number>;
+  operation_id: string | null;
+}
+
+export interface SupplierProducts {
+  id: Generated<number>;
+  supplier_id: number;
+  product_id: number;
+  combination_id: number | null;
+  supplier_code: Generated<string>;
+  price_centimes: number | null;
+  minimum_quantity: Generated<number>;
+  pack_quantity: Generated<number>;
+  delay_days: number | null;
+  is_preferred: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Suppliers {
   id: Generated<number>;
   uuid: string;
@@ -2039,6 +2105,15 @@ export interface Suppliers {
   address: Generated<string>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  contact_name: Generated<string>;
+  whatsapp_phone: Generated<string>;
+  nif: Generated<string>;
+  rc: Generated<string>;
+  nis: Generated<string>;
+  language: Generated<string>;
+  payment_days: Generated<number>;
+  delay_days: number | null;
+  note: Generated<string>;
 }
 
 export interface TagTexts {
@@ -2364,6 +2439,11 @@ export interface Tables {
   stock_reservations: StockReservations;
   stock_thresholds: StockThresholds;
   stocks: Stocks;
+  supplier_order_history: SupplierOrderHistory;
+  supplier_order_lines: SupplierOrderLines;
+  supplier_order_series: SupplierOrderSeries;
+  supplier_orders: SupplierOrders;
+  supplier_products: SupplierProducts;
   suppliers: Suppliers;
   tag_texts: TagTexts;
   tags: Tags;

@@ -29,6 +29,11 @@ const stocks = `stock_id in (select id from stocks where ${ofStock})`;
 const transfers = `source_id in (${warehouses}) and target_id in (${warehouses})`;
 const ofTransfer = `transfer_id in (select id from transfers where ${transfers})`;
 const waves = `select wave_id from pick_wave_orders where ${ofOrder}`;
+// for its warehouses
+const supplierOrders = `warehouse_id in (${warehouses})`;
+const ofSupplierOrder = `supplier_order_id in (select id from supplier_orders where ${supplierOrders})`;
+const suppliers = `id in (select supplier_id from products where id in (${products})
+  union select supplier_id from supplier_products where ${ofProduct} union select supplier_id from supplier_orders where ${supplierOrders})`;
 /** Also those that brought its parcels before. */
 const carriers = `select carrier_id from shop_carriers where shop_id = $1
   union select carrier_id from orders where shop_id = $1 union select carrier_id from shipments where ${ofOrder}`;
@@ -74,11 +79,11 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(all, ['attribute_values', 'attribute_value_texts', 'feature_types', 'feature_type_texts']),
   ...named(all, ['feature_values', 'feature_value_texts', 'product_families', 'product_family_texts']),
   ...named(all, ['tax_rates', 'search_terms', 'stamp_duties', 'wilayas', 'communes', 'wilaya_groups']),
-  ...named(`id in (select supplier_id from products where id in (${products}))`, ['suppliers'], { persons: 'none' }),
+  ...named(suppliers, ['suppliers'], { persons: 'none' }),
   ...named(`id in (${products})`, ['products'], { isSheet: true }),
   ...named(ofProduct, ['product_texts', 'combinations'], { isSheet: true }),
   ...named(ofProduct, ['product_categories', 'product_collections', 'product_features', 'product_tags']),
-  ...named(ofProduct, ['product_images', 'price_changes']),
+  ...named(ofProduct, ['product_images', 'price_changes', 'supplier_products']),
   ...named(ofCombination, ['combination_values', 'combination_images']),
   ...named(`pack_product_id in (${products})`, ['pack_items']),
   ...named(`kind <> 'product' or target_id in (${products})`, ['slug_redirects']),
@@ -91,6 +96,8 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(transfers, ['transfers']),
   ...named(ofTransfer, ['transfer_lines', 'transfer_history']),
   ...named(`line_id in (select id from transfer_lines where ${ofTransfer})`, ['transfer_goods']),
+  ...named(supplierOrders, ['supplier_orders']),
+  ...named(ofSupplierOrder, ['supplier_order_lines', 'supplier_order_history'], { persons: 'none' }),
   ...named(stocks, ['stock_movements'], {
     // a shelf may be shared: what moved is told, the order of another shop is not
     instead: {
@@ -158,6 +165,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`attendance_absences attendance_kiosks attendance_people attendance_plans attendance_schedule_weeks
     attendance_schedules attendance_stamps`),
   'the audit log, which has a file of its own': ['audit_log'],
+  'numbers that every shop’s orders to suppliers share': ['supplier_order_series'],
   'the installation and its copies':
     words(`backup_settings backups image_store_settings installation_settings object_store retention_runs
     retention_settings shop_exports`),

@@ -1,2 +1,2 @@
 /** What only this module writes. */
-export const tables = ['suppliers'] as const;
+export const tables = ['suppliers', 'supplier_products'] as const;

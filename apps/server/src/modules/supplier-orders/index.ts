@@ -1,0 +1,1 @@
+export { noteReceived, type NoteReceived, type ReceivedRefusal } from './receiving/note-received.ts';
