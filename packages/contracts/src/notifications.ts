@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'webhook_off',
   'conversions_failed',
   'transfer_sent',
+  'supplier_order_late',
 ] as const;
 
 export const notificationSchema = z
@@ -21,6 +22,8 @@ export const notificationSchema = z
     webhook: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** that is on its way; null: it is about none */
     transfer: z.object({ id: z.int(), target: z.string() }).nullable(),
+    /** that is late; null: it is about none */
+    supplierOrder: z.object({ id: z.int(), number: z.string(), supplier: z.string() }).nullable(),
     /** who did it; empty: nobody, it was time */
     by: z.string(),
     createdAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { bulkKinds } from '@hanout/contracts/products/product-bulk';
 import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
 import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import { RETURN_ACTION_RULES } from '@hanout/core/returns';
+import { SUPPLIER_ORDER_ACTION_RULES } from '@hanout/core/purchasing';
 import { TRANSFER_ACTION_RULES } from '@hanout/core/transfers';
 import { LANGUAGES } from '@hanout/i18n';
 import { expect, test } from 'vitest';
@@ -36,6 +37,7 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'review.*': ['review.approve', 'review.reject'],
   'shop.change-*': [...Object.keys(SECTIONS), 'settings', 'legal-identity'].map((name) => `shop.change-${name}`),
   'stock.*': ['stock.add', 'stock.count'],
+  'supplier-order.*': verbs(SUPPLIER_ORDER_ACTION_RULES).map((verb) => `supplier-order.${verb}`),
   'transfer.*': verbs(TRANSFER_ACTION_RULES).map((verb) => `transfer.${verb}`),
 };
 

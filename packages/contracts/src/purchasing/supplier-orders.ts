@@ -153,7 +153,7 @@ export const newSupplierOrderSchema = z.strictObject({
 });
 export type NewSupplierOrder = z.input<typeof newSupplierOrderSchema>;
 
-/** `PUT /dashboard/api/supplier-orders/{id}`: the draft as it stands on the screen, whole. */
+/** `POST /dashboard/api/supplier-orders/{id}`: the draft as it stands on the screen, whole. */
 export const supplierOrderDraftSchema = newSupplierOrderSchema.extend({ version: z.int().min(1) });
 export type SupplierOrderDraft = z.input<typeof supplierOrderDraftSchema>;
 
@@ -168,3 +168,100 @@ export const supplierOrderActionSchema = z.strictObject({
 });
 export type SupplierOrderAction = z.input<typeof supplierOrderActionSchema>;
 export const madeSupplierOrderSchema = z.object({ id: z.int(), number: z.string() });
+
+/** `GET /dashboard/api/supplier-orders/enumerations`: states, ways of sending and actions in the person's language (ST-20). */
+const worded = <T extends z.ZodType>(value: T) => z.array(z.object({ value, label: z.string() }));
+export const supplierOrderEnumerationsSchema = z.object({
+  states: worded(state),
+  via: worded(z.enum(SENT_VIA)),
+  transitions: z.array(
+    z.object({
+      action: z.string(),
+      label: z.string(),
+      from: z.array(state),
+      to: z.enum([...SUPPLIER_ORDER_STATES, 'as-received', 'same']),
+      permission: z.string(),
+      inverse: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What can be ordered, with what one looks at before ordering it. */
+export const supplyThingSchema = orderedThingSchema.extend({
+  /** in the warehouse that the order is for: free pieces, on their way there, and sold there in the last 30 days */
+  available: z.int(),
+  incoming: z.int(),
+  sold: z.int(),
+  isLow: z.boolean(),
+  /** the supplier's own list has it */
+  isOfSupplier: z.boolean(),
+  supplierCode: z.string(),
+  /** for one piece, without tax: the supplier's, else the product's supply price; null: nobody said */
+  priceCentimes: z.int().nullable(),
+  minimumQuantity: z.int(),
+  packQuantity: z.int(),
+  delayDays: z.int().nullable(),
+});
+export type SupplyThing = z.infer<typeof supplyThingSchema>;
+
+/** `GET /dashboard/api/supplier-orders/things`: without words what is low there, then what the supplier sells. */
+export const supplyThingsQuerySchema = z.object({
+  q: searchText.default(''),
+  supplier: z.coerce.number().int().positive().max(LARGEST_ID),
+  warehouse: z.coerce.number().int().positive().max(LARGEST_ID),
+});
+export const supplyThingsSchema = z.object({ things: z.array(supplyThingSchema) });
+export type SupplyThings = z.infer<typeof supplyThingsSchema>;
+
+/** `POST /dashboard/api/supplier-orders/match`: what pasted rows `sku;quantity;price` mean; each wrong one says why in words. */
+export const matchLinesSchema = z.strictObject({ supplierId: id, warehouseId: id, text: plainText(100_000) });
+export const matchedLinesSchema = z.object({
+  rows: z.array(
+    z.union([
+      z.object({
+        row: z.int(),
+        text: z.string(),
+        ok: z.literal(true),
+        thing: supplyThingSchema,
+        quantity: z.int(),
+        /** what was pasted, else what the supplier asks; null: nobody said */
+        priceCentimes: z.int().nullable(),
+      }),
+      z.object({ row: z.int(), text: z.string(), ok: z.literal(false), message: z.string() }),
+    ]),
+  ),
+});
+export type MatchedLines = z.infer<typeof matchedLinesSchema>;
+
+/** `GET /dashboard/api/supplier-orders/choices`: of whom and for where one may order, and what the address proposes. */
+export const supplierOrderChoicesQuerySchema = z.object({
+  /** `productId`, `productId:quantity`, `productId-combinationId:quantity`, with commas between them */
+  items: z.string().max(8000).default(''),
+  supplier: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+  warehouse: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+});
+export const supplierOrderChoicesSchema = z.object({
+  suppliers: z.array(named.extend({ delayDays: z.int().nullable() })),
+  warehouses: z.array(named),
+  items: z.array(supplyThingSchema.extend({ quantity: z.int() })),
+});
+export type SupplierOrderChoices = z.infer<typeof supplierOrderChoicesSchema>;
+
+/**
+ * `GET /dashboard/api/supplier-orders/proposals`: what is at or below its threshold and not coming, with what was sold there in 30
+ * days, by warehouse and the supplier that is asked first; what nobody is known to supply stands under none.
+ */
+export const supplierProposalsSchema = z.object({
+  proposals: z.array(
+    z.object({
+      supplier: named.nullable(),
+      warehouse: named,
+      pieces: z.int(),
+      items: z.array(z.object({ productId: z.int(), combinationId: z.int().nullable(), quantity: pieces })),
+    }),
+  ),
+});
+export type SupplierProposals = z.infer<typeof supplierProposalsSchema>;
+
+/** `GET /dashboard/api/papers/supplier-orders/{id}`; unless it is said, in the supplier's language */
+export const supplierOrderPaperQuerySchema = z.object({ language: z.enum(['fr', 'ar', 'en']).optional() });

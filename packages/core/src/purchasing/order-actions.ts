@@ -52,7 +52,13 @@ export const SUPPLIER_ORDER_ACTION_RULES: readonly SupplierOrderActionRule[] = [
     inverse: 'receive',
   },
   { action: 'close', from: ['sent', 'partially_received', 'received'], to: 'closed', guard: free, inverse: 'reopen' },
-  { action: 'cancel', from: ['draft', 'sent'], to: 'cancelled', guard: needsNothingReceived, inverse: 'reopen' },
+  {
+    action: 'cancel',
+    from: ['draft', 'sent', 'partially_received', 'received'],
+    to: 'cancelled',
+    guard: needsNothingReceived,
+    inverse: 'reopen',
+  },
   { action: 'reopen', from: ['closed', 'cancelled'], to: 'as-received', guard: free, inverse: null },
   {
     action: 'duplicate',

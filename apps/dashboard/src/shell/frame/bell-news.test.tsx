@@ -38,6 +38,7 @@ it('the bell counts what concerns the person, says what colleagues changed, and 
       order,
       webhook: null,
       transfer: null,
+      supplierOrder: null,
       by: 'Nadia',
       createdAt: '2026-11-22T09:00:00.000Z',
       isRead: server.isRead,

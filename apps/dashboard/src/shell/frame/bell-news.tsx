@@ -17,6 +17,7 @@ const ICONS = {
   webhook_off: IconAlertTriangle,
   conversions_failed: IconAlertTriangle,
   transfer_sent: IconTruckLoading,
+  supplier_order_late: IconAlertTriangle,
 } as const;
 
 type BellNewsProps = { readonly rows: readonly Notification[]; readonly onGo: () => void };
@@ -87,16 +88,22 @@ function News({ news, onGo, onTurn }: NewsProps) {
   );
 }
 
-function placeOf({ kind, order, webhook, transfer, ids }: Notification): string {
+function placeOf({ kind, order, webhook, transfer, supplierOrder, ids }: Notification): string {
   if (kind === 'conversions_failed') return '/settings/ads?state=failed';
   if (transfer !== null) return `/transfers/${transfer.id}`;
+  if (supplierOrder !== null) return `/supplier-orders/${supplierOrder.id}`;
   if (webhook !== null) return `/settings/api/deliveries?webhook=${webhook.id}`;
   return ids.length > 1 || order === null ? '/orders?view=mine' : `/orders/${order.id}`;
 }
 
-function sayNews({ kind, order, webhook, transfer, ids, by }: Notification, translate: Translate): string {
+function sayNews(news: Notification, translate: Translate): string {
+  const { kind, order, webhook, transfer, supplierOrder, ids, by } = news;
   const number = order?.number ?? '';
   if (transfer !== null) return translate('shell.transferSent', { number: transfer.id, target: transfer.target });
+  if (supplierOrder !== null) {
+    const { number: label, supplier } = supplierOrder;
+    return translate('shell.supplierOrderLate', { number: label, supplier });
+  }
   if (kind === 'webhook_off') return translate('shell.webhookOff', { name: webhook?.name ?? '' });
   if (kind === 'conversions_failed') return translate('shell.conversionsFailed');
   if (kind === 'call_back') return translate('shell.callBackDue', { number });

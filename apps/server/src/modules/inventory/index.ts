@@ -35,6 +35,7 @@ export {
 } from './reserving/settle-reservations.ts';
 export { holdStock, type Holding, type ReservationTarget } from './reserving/write-reservations.ts';
 export { isWarehouseOfScope, shopsOfWarehouses, type WarehouseScope } from './stock-page/queries.ts';
+export { parseItems, type NamedItem } from './parse-items.ts';
 export { setThreshold } from './lines/use-cases/set-threshold.ts';
 export { setRule as setLotRule } from './lots/use-cases/set-rule.ts';
 export { insertFirstWarehouse } from './warehouses/first-warehouse-repository.ts';

@@ -8,6 +8,7 @@ import {
   tellDueCalls,
   tellGivenUp,
   tellMentioned,
+  tellSupplierOrderLate,
   tellTransferSent,
   tagsOf,
 } from './repository.ts';
@@ -17,6 +18,7 @@ const MENTIONED = 'tell-mentioned';
 const GIVEN_UP = 'tell-given-up';
 const CONVERSIONS = 'tell-conversions-failed';
 const SENT = 'tell-transfer-sent';
+const LATE = 'tell-supplier-order-late';
 const DUE = 'tell-due-calls';
 const OLD = 'delete-old-notifications';
 const EVERY_MINUTE = '* * * * *';
@@ -26,6 +28,7 @@ const ordersPayload = z.object({ orderIds: z.array(z.string()) });
 const webhookPayload = z.object({ webhookId: z.int(), shopId: z.int() });
 const conversionPayload = z.object({ conversionId: z.int(), shopId: z.int() });
 const sentPayload = z.object({ transferId: z.int(), targetId: z.int(), historyId: z.int() });
+const latePayload = z.object({ orderId: z.int() });
 const mentionPayload = z.object({
   shopId: z.int(),
   orderId: z.string(),
@@ -75,6 +78,14 @@ export const notificationJobs: ModuleJobs<AppContext> = {
         priority: 4,
       })),
     })),
+    reactTo(['supplier-order.late'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: LATE,
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        priority: 4,
+      })),
+    })),
   ],
   tasks: ({ db, changes }) => {
     const publish = (employees: readonly number[]): void => changes.publish(tagsOf(employees));
@@ -84,6 +95,7 @@ export const notificationJobs: ModuleJobs<AppContext> = {
       [GIVEN_UP]: async (payload) => publish(await tellGivenUp(db, webhookPayload.parse(payload))),
       [CONVERSIONS]: async (payload) => publish(await tellConversionsFailed(db, conversionPayload.parse(payload))),
       [SENT]: async (payload) => publish(await tellTransferSent(db, sentPayload.parse(payload))),
+      [LATE]: async (payload) => publish(await tellSupplierOrderLate(db, latePayload.parse(payload).orderId)),
       [DUE]: async () => publish(await tellDueCalls(db)),
       [OLD]: () => deleteOldNotifications(db),
     };

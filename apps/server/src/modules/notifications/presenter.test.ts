@@ -8,6 +8,7 @@ const row = (id: number, changes: Partial<NotificationRow> = {}): NotificationRo
   order: { id: `018f0000-0000-7000-8000-${String(id).padStart(12, '0')}`, number: id },
   webhook: null,
   transfer: null,
+  supplierOrder: null,
   by: 'Nadia',
   createdAt: new Date(Date.UTC(2026, 10, 22, 9, 0, 0)),
   isRead: false,

@@ -133,6 +133,26 @@ export async function tellTransferSent(
   return employeesOf(rows);
 }
 
+/** What was ordered has not come on its day: whoever ordered it; where they have left, whoever orders for that warehouse. */
+export async function tellSupplierOrderLate(db: Database, orderId: number): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, supplier_order_id, kind, cause)
+    select e.id, s.shop_id, o.id, 'supplier_order_late', 'supplier-order-late ' || o.id || ' ' || o.expected_on
+    from supplier_orders o left join employees m on m.id = o.created_by and m.is_active
+    join employees e on e.is_active and (m.id is null or e.id = m.id) cross join lateral (
+      select w.shop_id from shop_warehouses w where w.warehouse_id = o.warehouse_id
+        and (not exists (select from employee_shops es where es.employee_id = e.id)
+          or exists (select from employee_shops es where es.employee_id = e.id and es.shop_id = w.shop_id))
+      order by w.position, w.shop_id limit 1) s
+    where o.id = ${orderId} and o.state in ('sent', 'partially_received')
+      and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
+        where er.employee_id = e.id and rp.permission = 'purchasing.manage')
+      and (not exists (select from employee_warehouses ew where ew.employee_id = e.id)
+        or exists (select from employee_warehouses ew where ew.employee_id = e.id and ew.warehouse_id = o.warehouse_id))
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
 /** Those of one employee alone. */
 export async function markRead(
   db: Database,

@@ -2,5 +2,5 @@ export { cancelInvoice } from './invoicing/use-cases/cancel-invoice.ts';
 export { issueInvoice } from './invoicing/use-cases/issue-invoice.ts';
 export { barsOf, qrOf } from './printing/codes.ts';
 export { originOf } from './printing/origin.ts';
-export { paperPage, plain } from './printing/paper.ts';
+export { money, paperPage, plain } from './printing/paper.ts';
 export { sendPaper } from './printing/routes.ts';

@@ -105,3 +105,25 @@ export async function appendOrderHistory(tx: Tx, entry: HistoryEntry): Promise<n
     .executeTakeFirstOrThrow();
   return Number(id);
 }
+
+/** Where an order is to arrive. */
+export async function findWarehouseOfOrder(db: Database | Tx, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('supplier_orders')
+    .select('warehouse_id as warehouseId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.warehouseId;
+}
+
+/** What was done under this name before; undefined: nothing. */
+export async function findDone(
+  db: Database | Tx,
+  operationId: string,
+): Promise<{ readonly orderId: number; readonly digest: string | null } | undefined> {
+  return db
+    .selectFrom('supplier_order_history')
+    .select(['supplier_order_id as orderId', 'digest'])
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst();
+}

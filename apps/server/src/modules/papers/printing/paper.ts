@@ -2,14 +2,15 @@ import { directionOf, formatMoney, type Language } from '@hanout/i18n';
 import { html, trusted, type Markup } from '../../../html/markup.ts';
 import { PAPER_STYLES } from './paper-styles.ts';
 
-/** One paper or many, each sheet by itself, that the browser offers to print once it is drawn. */
+/** One paper or many, each sheet by itself, that the browser offers to print once it is drawn; not where it is read as a letter. */
 export function paperPage(page: {
   readonly title: string;
   readonly language: Language;
   readonly sheets: readonly Markup[];
   readonly styles?: string;
+  readonly isLetter?: boolean;
 }): string {
-  const { title, language, sheets, styles = '' } = page;
+  const { title, language, sheets, styles = '', isLetter = false } = page;
   return html`${trusted('<!doctype html>')}
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
@@ -20,7 +21,7 @@ export function paperPage(page: {
         <style>
           ${trusted(PAPER_STYLES + styles)}
         </style>
-        <script src="/dashboard/print.js" defer></script>
+        ${isLetter ? null : trusted('<script src="/dashboard/print.js" defer></script>')}
       </head>
       <body>
         ${sheets}

@@ -16,12 +16,18 @@ export async function listProposals(db: Database, scope: WarehouseScope): Promis
   const shops = scope.shopIds === null ? null : [...scope.shopIds];
   const own = scope.warehouseIds === null || scope.warehouseIds === undefined ? null : [...scope.warehouseIds];
   const { rows } = await sql<TransferProposals['proposals'][number]>`
-    with coming as (
+    with announced as (
       select t.target_id as warehouse_id, l.product_id, coalesce(l.combination_id, 0) as combination_id,
         sum(greatest(0, l.quantity - coalesce(g.ended, 0)))::int as pieces
       from transfers t join transfer_lines l on l.transfer_id = t.id
       left join lateral (select sum(received + returned + lost + damaged) as ended from transfer_goods where line_id = l.id) g on true
       where t.state not in ('completed', 'cancelled') group by 1, 2, 3
+      union all
+      select o.warehouse_id, l.product_id, coalesce(l.combination_id, 0), sum(greatest(0, l.quantity - l.received))::int
+      from supplier_orders o join supplier_order_lines l on l.supplier_order_id = o.id
+      where o.state in ('sent', 'partially_received') group by 1, 2, 3
+    ), coming as (
+      select warehouse_id, product_id, combination_id, sum(pieces)::int as pieces from announced group by 1, 2, 3
     ), places as not materialized (
       select n.warehouse_id, n.product_id, coalesce(s.combination_id, 0) as combination_id, n.available, n.state,
         coalesce(t.pieces, p.low_stock_threshold) as threshold

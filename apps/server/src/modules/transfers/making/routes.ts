@@ -11,11 +11,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
 import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
+import { parseItems } from '../../inventory/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { digestOf } from '../acting/routes.ts';
 import { refuseTransfer } from '../answers.ts';
 import { readTransfer } from '../reading/read-transfer.ts';
-import { parseItems } from './parse-items.ts';
+
 import { listProposals } from './proposal-queries.ts';
 import { findProposed, listChoices } from './queries.ts';
 import { createTransfer } from './use-cases/create-transfer.ts';

@@ -131,6 +131,7 @@ export const ar: Messages = {
   'shell.markUnread': 'تحديد كغير مقروء',
   'shell.conversionsFailed': 'تعذّر إرسال تحويلات إعلانية',
   'shell.webhookOff': 'أُوقف الإشعار الآلي {{name}}: لا جواب منذ يوم',
+  'shell.supplierOrderLate': 'تأخرت الطلبية {{number}} من {{supplier}}',
   'shell.transferSent': 'التحويل T{{number}} في الطريق إلى {{target}}',
   'shell.callBackDue': 'حان وقت الاتصال بخصوص الطلبية رقم {{number}}',
   'shell.mentioned': 'ذكرك {{name}} في ملاحظة على الطلبية رقم {{number}}',

@@ -129,6 +129,7 @@ export const en: Messages = {
   'shell.markUnread': 'Mark as unread',
   'shell.conversionsFailed': 'Some ad conversions could not be sent',
   'shell.webhookOff': 'The webhook {{name}} is switched off: no answer for a day',
+  'shell.supplierOrderLate': 'Order {{number}} from {{supplier}} is late',
   'shell.transferSent': 'Transfer T{{number}} is on its way to {{target}}',
   'shell.callBackDue': 'It is time to call back about order no. {{number}}',
   'shell.mentioned': '{{name}} mentions you in a note of order no. {{number}}',

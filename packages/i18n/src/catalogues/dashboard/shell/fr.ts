@@ -131,6 +131,7 @@ export const fr = {
   'shell.markUnread': 'Marquer comme non lu',
   'shell.conversionsFailed': 'Des conversions publicitaires n’ont pas pu être envoyées',
   'shell.webhookOff': 'Le webhook {{name}} est désactivé : aucune réponse depuis un jour',
+  'shell.supplierOrderLate': 'La commande {{number}} à {{supplier}} est en retard',
   'shell.transferSent': 'Transfert T{{number}} en route vers {{target}}',
   'shell.callBackDue': 'C’est l’heure de rappeler pour la commande n° {{number}}',
   'shell.mentioned': '{{name}} parle de vous dans une note de la commande n° {{number}}',

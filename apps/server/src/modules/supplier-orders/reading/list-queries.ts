@@ -1,0 +1,120 @@
+import type { SupplierOrderView } from '@hanout/contracts/purchasing/supplier-orders';
+import type { SupplierOrderState } from '@hanout/core/purchasing';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../database/database.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface OrderRecord {
+  readonly id: number;
+  readonly number: string;
+  readonly state: SupplierOrderState;
+  readonly isLate: boolean;
+  readonly supplier: Named;
+  readonly warehouse: Named;
+  readonly lines: number;
+  readonly pieces: number;
+  readonly received: number;
+  readonly totalCentimes: number;
+  readonly expectedOn: string | null;
+  readonly createdAt: Date;
+  readonly by: string;
+}
+
+export interface OrderFilter {
+  readonly view: SupplierOrderView;
+  readonly q: string;
+  readonly supplierId: number | null;
+  readonly warehouseId: number | null;
+  readonly shopIds: readonly number[] | null;
+  readonly warehouseIds: readonly number[] | null;
+}
+
+const ints = (ids: readonly number[] | null) => sql`${ids === null ? null : [...ids]}::int[]`;
+
+/** Warehouses in which somebody works. */
+const mine = ({ shopIds, warehouseIds }: Pick<OrderFilter, 'shopIds' | 'warehouseIds'>): RawBuilder<unknown> => sql`(
+  select w.id from warehouses w where (${ints(shopIds)} is null or exists (
+      select from shop_warehouses s where s.warehouse_id = w.id and s.shop_id = any(${ints(shopIds)})))
+    and (${ints(warehouseIds)} is null or w.id = any(${ints(warehouseIds)})))`;
+
+/** Awaited since a day that has passed. */
+export const isLate: RawBuilder<boolean> = sql`(o.state in ('sent', 'partially_received') and coalesce(o.expected_on < algiers_today(), false))`;
+
+const VIEWS: Readonly<Record<SupplierOrderView, RawBuilder<unknown>>> = {
+  open: sql`o.state in ('draft', 'sent', 'partially_received')`,
+  draft: sql`o.state = 'draft'`,
+  sent: sql`o.state in ('sent', 'partially_received')`,
+  late: isLate,
+  received: sql`o.state = 'received'`,
+  closed: sql`o.state = 'closed'`,
+  cancelled: sql`o.state = 'cancelled'`,
+  all: sql`true`,
+};
+
+const found = (filter: OrderFilter): RawBuilder<unknown> => sql`o.warehouse_id in ${mine(filter)}
+  and (${filter.supplierId}::int is null or o.supplier_id = ${filter.supplierId}::int)
+  and (${filter.warehouseId}::int is null or o.warehouse_id = ${filter.warehouseId}::int) and ${matching(filter.q)}`;
+
+/** By its number, its supplier, or a product in it: name, reference, barcode, the supplier's code. */
+function matching(q: string): RawBuilder<unknown> {
+  if (q === '') return sql`true`;
+  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return sql`(o.number ilike '%' || ${text} || '%'
+    or exists (select from suppliers s where s.id = o.supplier_id and s.name ilike '%' || ${text} || '%')
+    or exists (select from supplier_order_lines l join product_rows r on r.product_id = l.product_id
+      left join combinations c on c.id = l.combination_id where l.supplier_order_id = o.id
+      and (r.search like '%' || searchable(${text}) || '%' or c.barcode = ${q} or lower(c.sku) = lower(${q}) or lower(l.supplier_code) = lower(${q}))))`;
+}
+
+/** The latest first. */
+export async function listOrders(
+  db: Database,
+  filter: OrderFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<readonly OrderRecord[]> {
+  const { rows } = await sql<OrderRecord>`
+    select o.id, o.number, o.state, ${isLate} as "isLate", jsonb_build_object('id', s.id, 'name', s.name) as supplier,
+      jsonb_build_object('id', w.id, 'name', w.name) as warehouse, t.lines, t.pieces, t.received, t.total as "totalCentimes",
+      o.expected_on::text as "expectedOn", o.created_at as "createdAt", coalesce(e.name, '') as by
+    from supplier_orders o join suppliers s on s.id = o.supplier_id join warehouses w on w.id = o.warehouse_id
+    left join employees e on e.id = o.created_by
+    cross join lateral (select count(*)::int as lines, coalesce(sum(l.quantity), 0)::int as pieces,
+      coalesce(sum(l.received), 0)::int as received, coalesce(sum(l.quantity * l.price_centimes), 0)::bigint as total
+      from supplier_order_lines l where l.supplier_order_id = o.id) t
+    where ${VIEWS[filter.view]} and ${found(filter)} and (${before}::int is null or o.id < ${before}::int)
+    order by o.id desc limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** How many there are of each view, whatever view is looked at. */
+export async function countOrders(
+  db: Database,
+  filter: OrderFilter,
+): Promise<Readonly<Record<SupplierOrderView, number>>> {
+  const { rows } = await sql<Record<SupplierOrderView, number>>`
+    select count(*) filter (where ${VIEWS.open})::int as open, count(*) filter (where ${VIEWS.draft})::int as draft,
+      count(*) filter (where ${VIEWS.sent})::int as sent, count(*) filter (where ${VIEWS.late})::int as late,
+      count(*) filter (where ${VIEWS.received})::int as received, count(*) filter (where ${VIEWS.closed})::int as closed,
+      count(*) filter (where ${VIEWS.cancelled})::int as cancelled, count(*)::int as all
+    from supplier_orders o where ${found(filter)}`.execute(db);
+  return rows[0] ?? { open: 0, draft: 0, sent: 0, late: 0, received: 0, closed: 0, cancelled: 0, all: 0 };
+}
+
+/** The suppliers and the warehouses of what somebody may see, to narrow the list to one. */
+export async function listSides(
+  db: Database,
+  filter: Pick<OrderFilter, 'shopIds' | 'warehouseIds'>,
+): Promise<{ readonly suppliers: Named[]; readonly warehouses: Named[] }> {
+  const [suppliers, warehouses] = await Promise.all([
+    sql<Named>`select s.id, s.name from suppliers s where exists (
+      select from supplier_orders o where o.supplier_id = s.id and o.warehouse_id in ${mine(filter)}) order by s.name`.execute(
+      db,
+    ),
+    sql<Named>`select w.id, w.name from warehouses w where w.id in ${mine(filter)} order by w.id`.execute(db),
+  ]);
+  return { suppliers: suppliers.rows, warehouses: warehouses.rows };
+}
