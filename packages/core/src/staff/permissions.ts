@@ -30,6 +30,7 @@ export const permissions = [
   'stock.write',
   'transfers.manage',
   'purchasing.manage',
+  'receiving.over',
   'content.write',
   'pos.sell',
   'incidents.manage',

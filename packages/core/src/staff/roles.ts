@@ -76,7 +76,7 @@ export const initialRoles: readonly RoleDefinition[] = [
   {
     code: 'supplier-orders',
     name: 'Responsable des achats',
-    permissions: ['purchasing.manage', 'catalog.write', ...readsGoods, 'stock.write'],
+    permissions: ['purchasing.manage', 'receiving.over', 'catalog.write', ...readsGoods, 'stock.write'],
   },
   {
     code: 'warehouse',

@@ -148,6 +148,7 @@ export const ar: Messages = {
   'permission.stock.write': 'تعديل المخزون',
   'permission.transfers.manage': 'إدارة التحويلات بين المستودعات',
   'permission.purchasing.manage': 'إدارة المشتريات',
+  'permission.receiving.over': 'استلام أكثر مما طُلب من المورّد',
   'permission.incidents.manage': 'إدارة الحوادث',
   'permission.pos.sell': 'البيع في الصندوق',
   'permission.attendance.manage': 'إدارة الحضور',

@@ -143,6 +143,7 @@ export const en: Messages = {
   'permission.stock.write': 'Edit the stock',
   'permission.transfers.manage': 'Manage transfers',
   'permission.purchasing.manage': 'Manage purchasing',
+  'permission.receiving.over': 'Receive more than was ordered',
   'permission.incidents.manage': 'Manage incidents',
   'permission.pos.sell': 'Sell at the till',
   'permission.attendance.manage': 'Manage attendance',

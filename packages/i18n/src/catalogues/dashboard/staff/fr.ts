@@ -146,6 +146,7 @@ export const fr = {
   'permission.stock.write': 'Modifier le stock',
   'permission.transfers.manage': 'Gérer les transferts',
   'permission.purchasing.manage': 'Gérer les achats',
+  'permission.receiving.over': 'Recevoir plus que commandé',
   'permission.incidents.manage': 'Gérer les incidents',
   'permission.pos.sell': 'Vendre à la caisse',
   'permission.attendance.manage': 'Gérer les présences',

@@ -1,0 +1,45 @@
+import { scaleCentimes, toCentimes, type Centimes } from '../kernel/index.ts';
+
+/** What a delivery costs besides its goods. */
+export const COST_KINDS = ['transport', 'customs', 'other'] as const;
+export type CostKind = (typeof COST_KINDS)[number];
+
+export const COST_SPREADS = ['value', 'quantity'] as const;
+export type CostSpread = (typeof COST_SPREADS)[number];
+
+export interface CostBearer {
+  /** pieces that are kept: what goes back bears nothing */
+  readonly quantity: number;
+  readonly priceCentimes: Centimes;
+}
+
+/**
+ * The share of each line in what the delivery cost besides, to the centime: by what the goods are worth or by their pieces. Whole
+ * centimes that are left go to the largest remainders, the first line first, so that the shares are the total exactly. Goods that cost
+ * nothing bear by their pieces; where nothing is kept, the first line bears it all.
+ */
+export function spreadCosts(total: Centimes, bearers: readonly CostBearer[], by: CostSpread): readonly Centimes[] {
+  const values = bearers.map(({ quantity, priceCentimes }) => BigInt(quantity) * BigInt(priceCentimes));
+  const pieces = bearers.map(({ quantity }) => BigInt(quantity));
+  const weights = [by === 'value' ? values : pieces, pieces].find((each) => each.some((weight) => weight > 0n));
+  return shareOut(total, weights ?? bearers.map((_, at) => (at === 0 ? 1n : 0n)));
+}
+
+function shareOut(total: Centimes, weights: readonly bigint[]): readonly Centimes[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0n);
+  if (sum === 0n) return [];
+  const exact = weights.map((weight) => BigInt(total) * weight);
+  const floors = exact.map((share) => share / sum);
+  const left = Number(BigInt(total) - floors.reduce((all, share) => all + share, 0n));
+  const order = exact
+    .map((share, at) => ({ at, remainder: share % sum }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1));
+  const lucky = new Set(order.slice(0, left).map(({ at }) => at));
+  return floors.map((share, at) => toCentimes(Number(share) + (lucky.has(at) ? 1 : 0)));
+}
+
+/** What a piece of a line cost with its share, to the centime, half up. */
+export function landedUnitCost({ quantity, priceCentimes }: CostBearer, share: Centimes): Centimes {
+  if (quantity === 0) return priceCentimes;
+  return toCentimes(priceCentimes + scaleCentimes(share, 1, quantity));
+}
