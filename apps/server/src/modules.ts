@@ -36,6 +36,7 @@ import { productRows } from './modules/product-rows/register.ts';
 import { products } from './modules/products/register.ts';
 import { promotions } from './modules/promotions/register.ts';
 import { purchasing } from './modules/purchasing/register.ts';
+import { receiving } from './modules/receiving/register.ts';
 import { retention } from './modules/retention/register.ts';
 import { reviews } from './modules/reviews/register.ts';
 import { savedViews } from './modules/saved-views/register.ts';
@@ -86,6 +87,7 @@ export const modules: readonly ServerModule[] = [
   products,
   promotions,
   purchasing,
+  receiving,
   retention,
   reviews,
   savedViews,

@@ -3,6 +3,7 @@ import { entryKinds } from '@hanout/contracts/entries';
 import { bulkKinds } from '@hanout/contracts/products/product-bulk';
 import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
 import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
+import { RECEIPT_ACTION_RULES } from '@hanout/core/receiving';
 import { RETURN_ACTION_RULES } from '@hanout/core/returns';
 import { SUPPLIER_ORDER_ACTION_RULES } from '@hanout/core/purchasing';
 import { TRANSFER_ACTION_RULES } from '@hanout/core/transfers';
@@ -34,6 +35,7 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'product.change-*': ['details', 'prices', 'features', 'pack'].map((tab) => `product.change-${tab}`),
   'products.bulk-*': bulkKinds.map((kind) => `products.bulk-${kind}`),
   'promotion.*': PROMOTION_ACTIONS.map((action) => `promotion.${action}`),
+  'receipt.*': verbs(RECEIPT_ACTION_RULES).map((verb) => `receipt.${verb}`),
   'review.*': ['review.approve', 'review.reject'],
   'shop.change-*': [...Object.keys(SECTIONS), 'settings', 'legal-identity'].map((name) => `shop.change-${name}`),
   'stock.*': ['stock.add', 'stock.count'],

@@ -2,10 +2,9 @@
 import type { ColumnType } from 'kysely';
 
 /** A column that the database fills when an insert leaves it out. */
-export type Generated<T> =
-  T extends ColumnType<infer Read, infer Insert, infer Update>
-    ? ColumnType<Read, Insert | undefined, Update>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer Read, infer Insert, infer Update>
+  ? ColumnType<Read, Insert | undefined, Update>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = ColumnType<unknown, string, string>;
 /** A day, as YYYY-MM-DD. */
@@ -1333,6 +1332,28 @@ export interface ProductCollections {
   position: Generated<number>;
 }
 
+export interface ProductCostSteps {
+  id: Generated<number>;
+  cost_id: number;
+  receipt_line_id: number;
+  kind: string;
+  of_step_id: number | null;
+  quantity: number;
+  quantity_before: number;
+  unit_cost_centimes: number;
+  average_before_centimes: number | null;
+  average_after_centimes: number | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface ProductCosts {
+  id: Generated<number>;
+  product_id: number;
+  combination_id: number | null;
+  average_centimes: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductFamilies {
   id: Generated<number>;
   code: string;
@@ -1648,6 +1669,70 @@ export interface RateWindows {
   bucket: string;
   window_start: Timestamp;
   taken: number;
+}
+
+export interface ReceiptCosts {
+  id: Generated<number>;
+  receipt_id: number;
+  kind: string;
+  note: Generated<string>;
+  amount_centimes: number;
+}
+
+export interface ReceiptDecisions {
+  id: Generated<number>;
+  line_id: number;
+  passed: number;
+  rejected: number;
+  employee_id: number | null;
+  decided_at: Generated<Timestamp>;
+}
+
+export interface ReceiptHistory {
+  id: Generated<number>;
+  receipt_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  note: Generated<string>;
+  details: Generated<Json>;
+  operation_id: string | null;
+  digest: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface ReceiptLines {
+  id: Generated<number>;
+  receipt_id: number;
+  position: number;
+  order_line_id: number | null;
+  product_id: number;
+  combination_id: number | null;
+  lot_number: string | null;
+  expires_on: DateText | null;
+  expected: number | null;
+  passed: number;
+  rejected: number;
+  on_hold: number;
+  held_at_first: number;
+  price_centimes: number;
+  share_centimes: Generated<number>;
+  unit_cost_centimes: number;
+}
+
+export interface Receipts {
+  id: Generated<number>;
+  version: Generated<number>;
+  state: string;
+  supplier_id: number;
+  supplier_order_id: number | null;
+  warehouse_id: number;
+  delivery_note: Generated<string>;
+  note: Generated<string>;
+  cost_spread: Generated<string>;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface RecoveryCodes {
@@ -2031,6 +2116,37 @@ export interface Stocks {
   version: Generated<number>;
 }
 
+export interface SupplierInvoiceDues {
+  id: Generated<number>;
+  invoice_id: number;
+  due_on: DateText;
+  amount_centimes: number;
+  paid_on: DateText | null;
+  paid_by: string | null;
+  paid_note: Generated<string>;
+  employee_id: number | null;
+}
+
+export interface SupplierInvoicePhotos {
+  invoice_id: number;
+  bytes: Buffer;
+}
+
+export interface SupplierInvoices {
+  id: Generated<number>;
+  version: Generated<number>;
+  supplier_id: number;
+  receipt_id: number | null;
+  number: string;
+  invoiced_on: DateText;
+  amount_centimes: number;
+  note: Generated<string>;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  operation_id: string | null;
+  digest: string | null;
+}
+
 export interface SupplierOrderHistory {
   id: Generated<number>;
   supplier_order_id: number;
@@ -2377,6 +2493,8 @@ export interface Tables {
   price_changes: PriceChanges;
   product_categories: ProductCategories;
   product_collections: ProductCollections;
+  product_cost_steps: ProductCostSteps;
+  product_costs: ProductCosts;
   product_families: ProductFamilies;
   product_family_texts: ProductFamilyTexts;
   product_features: ProductFeatures;
@@ -2403,6 +2521,11 @@ export interface Tables {
   promotions: Promotions;
   rate_limits: RateLimits;
   rate_windows: RateWindows;
+  receipt_costs: ReceiptCosts;
+  receipt_decisions: ReceiptDecisions;
+  receipt_history: ReceiptHistory;
+  receipt_lines: ReceiptLines;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   retention_runs: RetentionRuns;
   retention_settings: RetentionSettings;
@@ -2439,6 +2562,9 @@ export interface Tables {
   stock_reservations: StockReservations;
   stock_thresholds: StockThresholds;
   stocks: Stocks;
+  supplier_invoice_dues: SupplierInvoiceDues;
+  supplier_invoice_photos: SupplierInvoicePhotos;
+  supplier_invoices: SupplierInvoices;
   supplier_order_history: SupplierOrderHistory;
   supplier_order_lines: SupplierOrderLines;
   supplier_order_series: SupplierOrderSeries;

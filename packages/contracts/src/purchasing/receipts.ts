@@ -209,7 +209,7 @@ export const orderReceiptsSchema = z.object({
 });
 export type OrderReceipts = z.infer<typeof orderReceiptsSchema>;
 
-/** `GET /dashboard/api/products/{id}/costs`: what a piece costs on average, and how it came to that, the latest first. */
+/** `GET /dashboard/api/product/product/{id}/costs`: what a piece costs on average, and how it came to that, the latest first. */
 export const productCostsSchema = z.object({
   costs: z.array(
     z.object({

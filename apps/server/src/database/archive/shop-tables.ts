@@ -32,6 +32,8 @@ const waves = `select wave_id from pick_wave_orders where ${ofOrder}`;
 // for its warehouses
 const supplierOrders = `warehouse_id in (${warehouses})`;
 const ofSupplierOrder = `supplier_order_id in (select id from supplier_orders where ${supplierOrders})`;
+const receipts = `select id from receipts where warehouse_id in (${warehouses})`;
+const ofReceipt = `receipt_id in (${receipts})`;
 const suppliers = `id in (select supplier_id from products where id in (${products})
   union select supplier_id from supplier_products where ${ofProduct} union select supplier_id from supplier_orders where ${supplierOrders})`;
 /** Also those that brought its parcels before. */
@@ -98,6 +100,10 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(`line_id in (select id from transfer_lines where ${ofTransfer})`, ['transfer_goods']),
   ...named(supplierOrders, ['supplier_orders']),
   ...named(ofSupplierOrder, ['supplier_order_lines', 'supplier_order_history'], { persons: 'none' }),
+  ...named(`id in (${receipts})`, ['receipts'], { persons: 'none' }),
+  ...named(ofReceipt, ['receipt_lines', 'receipt_costs', 'receipt_history', 'supplier_invoices'], { persons: 'none' }),
+  ...named(`line_id in (select id from receipt_lines where ${ofReceipt})`, ['receipt_decisions']),
+  ...named(`invoice_id in (select id from supplier_invoices where ${ofReceipt})`, ['supplier_invoice_dues']),
   ...named(stocks, ['stock_movements'], {
     // a shelf may be shared: what moved is told, the order of another shop is not
     instead: {
@@ -165,6 +171,8 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`attendance_absences attendance_kiosks attendance_people attendance_plans attendance_schedule_weeks
     attendance_schedules attendance_stamps`),
   'the audit log, which has a file of its own': ['audit_log'],
+  'what a piece costs on average, over the warehouses of every shop': ['product_costs', 'product_cost_steps'],
+  'photos of suppliers’ papers, which stay with the house': ['supplier_invoice_photos'],
   'numbers that every shop’s orders to suppliers share': ['supplier_order_series'],
   'the installation and its copies':
     words(`backup_settings backups image_store_settings installation_settings object_store retention_runs

@@ -14,6 +14,8 @@ export const imageSizes = {
   /** Beside the shop's name, forty pixels high; the larger one for dense screens. */
   logo_small: { width: 160, height: 40 },
   logo_large: { width: 320, height: 80 },
+  /** A paper that was photographed, so that its small print is read. */
+  paper_page: { width: 1600, height: 1600 },
   banner_small: { width: 400, height: 400 },
   banner_medium: { width: 560, height: 560 },
   banner_phone: { width: 800, height: 800 },

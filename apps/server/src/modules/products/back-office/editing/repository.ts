@@ -213,6 +213,10 @@ export async function updatePrices(tx: Tx, id: number, prices: ProductPrices): P
     .execute();
 }
 
+export async function updateSupplyPrice(tx: Tx, id: number, supplyPriceHt: number): Promise<void> {
+  await tx.updateTable('products').set({ supply_price_ht_centimes: supplyPriceHt }).where('id', '=', id).execute();
+}
+
 export async function updateQuickly(
   tx: Tx,
   id: number,

@@ -15,7 +15,7 @@ import {
 } from '@hanout/core/receiving';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { createEntity, type Forbidden, type Made } from '../../../audit/index.ts';
+import { createEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { isWarehouseOfScope } from '../../../inventory/index.ts';
 import { noteReceived, type ReceivedRefusal } from '../../../supplier-orders/index.ts';
 import { announceReceived } from '../../announce-received.ts';
@@ -23,7 +23,7 @@ import { noteCosts } from '../../costing/note-costs.ts';
 import type { ShortFound } from '../../events.ts';
 import { moveGoods, type GoodsRefusal } from '../../move-goods.ts';
 import { newReceiptKind, scopeOfActor, type ReceiptMissing } from '../../receipt-entity.ts';
-import { appendHistory, findDone, insertCosts, insertLines, insertReceipt, type NewLine } from '../../repository.ts';
+import { appendHistory, findDone, insertCosts, insertLines, insertReceipt, type NewLine, type StoredLine } from '../../repository.ts';
 import { areReceivable, findSupplier, lockOrder } from '../queries.ts';
 
 export interface CreateReceipt {
@@ -53,7 +53,7 @@ export type CreateRefusal =
     }
   | { readonly code: 'receiving.lines-are-wrong'; readonly faults: readonly ReceiptFault[] };
 
-type Receiving = Result<Made<number, { readonly receiptId: number }>, CreateRefusal>;
+type Receiving = Result<Done<{ readonly receiptId: number }> & { readonly id: number }, CreateRefusal>;
 
 /**
  * What one delivery brought: what passed lies on the shelf at once, what is on hold waits, what is rejected goes back. Levels, lots,
@@ -128,7 +128,7 @@ async function receive(tx: Tx, asked: CreateReceipt): Promise<Receiving> {
   });
 }
 
-const loggedOf = ({ productId, combinationId, passed, rejected, onHold }: AskedLine | NewLine) => ({
+const loggedOf = ({ productId, combinationId, passed, rejected, onHold }: Omit<StoredLine, 'lineId'>) => ({
   productId,
   combinationId,
   passed,

@@ -1,0 +1,34 @@
+import { ok, refuse, type Result } from '@hanout/core/kernel';
+import type { StaffActor } from '@hanout/core/staff';
+import type { Database } from '../../../../database/database.ts';
+import { changeEntity, type Forbidden } from '../../../audit/index.ts';
+import { invoiceEntity, type InvoiceMissing } from '../invoice-entity.ts';
+import { writePayment, type Payment } from '../repository.ts';
+
+export type PayRefusal = InvoiceMissing | { readonly code: 'receiving.due-not-found' };
+
+interface PayDue {
+  readonly id: number;
+  readonly version: number;
+  readonly dueId: number;
+  /** null: not paid after all */
+  readonly paid: Payment | null;
+  readonly actor: StaffActor;
+}
+
+/** One part of an invoice was paid, or was not after all. */
+export async function payDue(
+  db: Database,
+  { id, version, dueId, paid, actor }: PayDue,
+): Promise<Result<{ readonly invoiceId: number }, PayRefusal | Forbidden>> {
+  const action = paid === null ? 'supplier_invoice.unpay' : 'supplier_invoice.pay';
+  return changeEntity(db, invoiceEntity, { id, version, actor, action }, async (tx, invoice) => {
+    const due = invoice.dues.find((each) => each.id === dueId);
+    if (due === undefined) return refuse({ code: 'receiving.due-not-found' } as const);
+    await writePayment(tx, dueId, { paid, employeeId: actor.employeeId });
+    return ok({
+      value: { invoiceId: id },
+      changes: { dueOn: [due.dueOn, due.dueOn], paidOn: [due.paidOn, paid?.on ?? null], paidBy: [null, paid?.by ?? null] },
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { formatDate, type Language } from '@hanout/i18n';
+import type { Database } from '../../../database/database.ts';
+import { dinars, type Cell } from '../../../exports/list-file.ts';
+import { receiptNumber } from '../move-goods.ts';
+import { receivingTexts } from '../texts.ts';
+import { listReceipts, type ReceiptFilter, type ReceiptRecord } from './list-queries.ts';
+
+const rowsAtOnce = 500;
+const columns = [
+  'number',
+  'state',
+  'supplier',
+  'order',
+  'deliveryNote',
+  'warehouse',
+  'passed',
+  'onHold',
+  'rejected',
+  'worth',
+  'created',
+  'by',
+] as const;
+
+/** The receipts that a filter finds, page after page, under the names of their columns. */
+export async function* pagesOfReceipts(
+  db: Database,
+  { filter, language }: { readonly filter: ReceiptFilter; readonly language: Language },
+): AsyncGenerator<Cell[][]> {
+  const t = receivingTexts(language);
+  yield [columns.map((column) => t(`receiving.export.${column}`))];
+  let found: readonly ReceiptRecord[] = [];
+  let before: number | null = null;
+  do {
+    found = await listReceipts(db, filter, { before, limit: rowsAtOnce });
+    before = found.at(-1)?.id ?? null;
+    yield found.map((row) => [
+      receiptNumber(row.id),
+      t(`receiving.state.${row.state}`),
+      row.supplier.name,
+      row.order?.number ?? '',
+      row.deliveryNote,
+      row.warehouse.name,
+      row.passed,
+      row.onHold,
+      row.rejected,
+      dinars(row.worthCentimes),
+      formatDate(row.createdAt.getTime(), language),
+      row.by,
+    ]);
+  } while (found.length === rowsAtOnce);
+}
