@@ -129,7 +129,13 @@ export const newReceiptSchema = z.strictObject({
   note: plainText(500).trim().default(''),
   costSpread: z.enum(COST_SPREADS).default('value'),
   costs: z
-    .array(z.strictObject({ kind: z.enum(COST_KINDS), note: plainText(120).trim().default(''), amountCentimes: centimes.min(1) }))
+    .array(
+      z.strictObject({
+        kind: z.enum(COST_KINDS),
+        note: plainText(120).trim().default(''),
+        amountCentimes: centimes.min(1),
+      }),
+    )
     .max(20)
     .default([]),
   lines: z
@@ -155,7 +161,10 @@ export type NewReceipt = z.input<typeof newReceiptSchema>;
 /** `POST /dashboard/api/receipts/{id}/actions/{action}` */
 export const receiptActionRequestSchema = z.strictObject({
   version: z.int().min(1).nullable().default(null),
-  decisions: z.array(z.strictObject({ lineId: id, passed: units, rejected: units })).max(MOST_LINES).default([]),
+  decisions: z
+    .array(z.strictObject({ lineId: id, passed: units, rejected: units }))
+    .max(MOST_LINES)
+    .default([]),
   note: plainText(200).trim().default(''),
 });
 export type ReceiptActionRequest = z.input<typeof receiptActionRequestSchema>;

@@ -98,9 +98,7 @@ export type InvoiceEdit = z.input<typeof invoiceEditSchema>;
 /** `POST /dashboard/api/supplier-invoices/{id}/dues/{dueId}/pay`; without a day it is not paid after all. */
 export const duePaymentSchema = z.strictObject({
   version: z.int().min(1),
-  paid: z
-    .strictObject({ on: day, by: z.enum(PAID_BY), note: plainText(200).trim().default('') })
-    .nullable(),
+  paid: z.strictObject({ on: day, by: z.enum(PAID_BY), note: plainText(200).trim().default('') }).nullable(),
 });
 export type DuePayment = z.input<typeof duePaymentSchema>;
 export const dueParamsSchema = z.object({

@@ -49,7 +49,13 @@ export function takeBackSteps(steps: readonly CostStep[], stepId: number): reado
   const gone = live[at];
   if (gone === undefined) throw new Error(`step ${stepId} is not there to be taken back`);
   const before = steps.at(-1)?.averageAfter ?? null;
-  const back: NewStep = { ...gone, kind: 'taken_back', ofStepId: gone.stepId, averageBefore: before, averageAfter: gone.averageBefore };
+  const back: NewStep = {
+    ...gone,
+    kind: 'taken_back',
+    ofStepId: gone.stepId,
+    averageBefore: before,
+    averageAfter: gone.averageBefore,
+  };
   let average = gone.averageBefore;
   const again = live.slice(at + 1).map((step): NewStep => {
     const coming = { ...step, quantityBefore: Math.max(0, step.quantityBefore - gone.quantity) };
@@ -61,7 +67,8 @@ export function takeBackSteps(steps: readonly CostStep[], stepId: number): reado
 }
 
 /** The first step of what was done again. */
-const rootOf = (step: CostStep): number => (step.kind === 'again' && step.ofStepId !== null ? step.ofStepId : step.stepId);
+const rootOf = (step: CostStep): number =>
+  step.kind === 'again' && step.ofStepId !== null ? step.ofStepId : step.stepId;
 
 /** What still counts: taking back ends whatever came after it as well, which is then done again. */
 function liveSteps(steps: readonly CostStep[]): readonly CostStep[] {

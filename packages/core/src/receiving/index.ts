@@ -1,6 +1,13 @@
 export { mixCost, passStep, takeBackSteps, type Coming, type CostStep, type NewStep } from './average-cost.ts';
 export { decideHeld, type DecisionRefusal, type HeldDecision } from './decide-held.ts';
-export { checkReceipt, findShort, type AskedLine, type OpenLine, type ReceiptFault, type Short } from './plan-receipt.ts';
+export {
+  checkReceipt,
+  findShort,
+  type AskedLine,
+  type OpenLine,
+  type ReceiptFault,
+  type Short,
+} from './plan-receipt.ts';
 export {
   findReceiptAction,
   listReceiptActions,

@@ -23,7 +23,12 @@ export interface ReceiptActionRule {
 
 /** What is done with a receipt once it is there. */
 export const RECEIPT_ACTION_RULES: readonly ReceiptActionRule[] = [
-  { action: 'decide', from: ['on_hold'], effects: ['put-on-shelf', 'average-cost', 'note-order'], inverse: 'take-back' },
+  {
+    action: 'decide',
+    from: ['on_hold'],
+    effects: ['put-on-shelf', 'average-cost', 'note-order'],
+    inverse: 'take-back',
+  },
   {
     action: 'take-back',
     from: ['on_hold', 'complete'],

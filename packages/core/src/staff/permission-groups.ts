@@ -36,7 +36,14 @@ export const permissionGroups = [
   { key: 'catalogue', permissions: ['catalog.read', 'catalog.write', 'promotions.write', 'content.write'] },
   {
     key: 'stock',
-    permissions: ['stock.read', 'stock.write', 'transfers.manage', 'purchasing.manage', 'receiving.over', 'incidents.manage'],
+    permissions: [
+      'stock.read',
+      'stock.write',
+      'transfers.manage',
+      'purchasing.manage',
+      'receiving.over',
+      'incidents.manage',
+    ],
   },
   {
     key: 'house',

@@ -136,8 +136,7 @@ const shorts = async (receiptId: number) =>
       [receiptId],
     )
   ).rows.map(({ payload }) => payload);
-const average = async () =>
-  (await get(`/product/product/${product.id}/costs`)).body.costs[0]?.averageCentimes ?? null;
+const average = async () => (await get(`/product/product/${product.id}/costs`)).body.costs[0]?.averageCentimes ?? null;
 
 describe('a receipt', () => {
   test('ST-12 · puts what passed on the shelf at once, with lot, expiry, cost and supplier; what is on hold or rejected is not sold', async () => {
@@ -169,7 +168,10 @@ describe('a receipt', () => {
       body: { message: expect.stringContaining('4') },
     });
     const some = await act(id, 'decide', { version, decisions: [{ lineId, passed: 1, rejected: 2 }] });
-    expect(some).toMatchObject({ status: 200, body: { state: 'on_hold', lines: [{ passed: 1, rejected: 2, onHold: 1 }] } });
+    expect(some).toMatchObject({
+      status: 200,
+      body: { state: 'on_hold', lines: [{ passed: 1, rejected: 2, onHold: 1 }] },
+    });
     expect(await shelf()).toMatchObject([{ quantity: 1 }]);
     expect(await act(id, 'decide', { version, decisions: [{ lineId, passed: 1, rejected: 0 }] })).toMatchObject({
       status: 409,
@@ -220,7 +222,14 @@ describe('a supplier’s order', () => {
   test('ST-12 · is received in several deliveries; what is rejected is still open', async () => {
     const { orderId, orderLineId } = await ordered();
     await received([line({ orderLineId, passed: 4, rejected: 1, onHold: 1 })], { orderId });
-    expect(await orderLine(orderId)).toMatchObject({ ordered: 10, received: 5, open: 5, passed: 4, rejected: 1, onHold: 1 });
+    expect(await orderLine(orderId)).toMatchObject({
+      ordered: 10,
+      received: 5,
+      open: 5,
+      passed: 4,
+      rejected: 1,
+      onHold: 1,
+    });
     expect(await stateOf(orderId)).toBe('partially_received');
     expect((await get(`/receipts/form?order=${orderId}`)).body).toMatchObject({
       order: { mayReceive: true },
@@ -296,10 +305,9 @@ describe('what goods cost', () => {
     const { id, lines } = await received([line({ priceCentimes: 12_345 })]);
     const supply = async () =>
       (
-        await app().database.pool.query(
-          'select supply_price_ht_centimes::int as price from products where id = $1',
-          [product.id],
-        )
+        await app().database.pool.query('select supply_price_ht_centimes::int as price from products where id = $1', [
+          product.id,
+        ])
       ).rows[0].price;
     const before = await supply();
     expect(before).not.toBe(12_345);

@@ -143,11 +143,7 @@ export async function writeDecided(
       .execute();
   const decided = new Set(decisions.map(({ lineId }) => lineId));
   for (const { lineId, passed, rejected, onHold } of lines.filter((line) => decided.has(line.lineId)))
-    await tx
-      .updateTable('receipt_lines')
-      .set({ passed, rejected, on_hold: onHold })
-      .where('id', '=', lineId)
-      .execute();
+    await tx.updateTable('receipt_lines').set({ passed, rejected, on_hold: onHold }).where('id', '=', lineId).execute();
 }
 
 export async function writeReceiptState(tx: Tx, id: number, state: ReceiptState): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { postAs, scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
-import { buildPicture } from '@hanout/test-kit';
+import sharp from 'sharp';
 
 interface Things {
   readonly supplier: number;
@@ -24,10 +24,17 @@ const brought = ({ plain: { id } }: Pick<ShopWorld, 'plain'>) => ({
   priceCentimes: 4_321,
 });
 
-async function supplierOf({ pool, name }: ShopWorld): Promise<number> {
+async function photo(): Promise<File> {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#eee' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'facture.png', { type: 'image/png' });
+}
+
+async function supplierOf({ pool }: ShopWorld): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'insert into suppliers (uuid, name, is_active) values ($1, $2, true) returning id',
-    [randomUUID(), `Fournisseur ${name}`],
+    [randomUUID(), `Fournisseur ${randomUUID()}`],
   );
   return rows[0]?.id ?? 0;
 }
@@ -70,6 +77,7 @@ export const scopeCases = scopeCasesOf<Things>({
       ...parts,
     });
     const { id: invoice, dues } = Object(asked.body);
+    await world.browser.postForm(`/dashboard/api/supplier-invoices/${invoice}/photo`, { file: await photo() });
     const supplierOrder = await orderOf(world, supplier);
     return { supplier, receipt: id, line: lines[0].id, invoice, due: dues[0].id, supplierOrder };
   },
@@ -92,21 +100,17 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ receipt: id, line: lineId }) => ({ id, lineId }),
       () => ({ body: {} }),
     ],
-    [
-      `POST ${invoices}/photo`,
-      itsInvoice,
-      async () => ({ form: { file: new File([new Uint8Array(await buildPicture())], 'f.png', { type: 'image/png' }) } }),
-    ],
-    [`POST ${invoices}`, itsInvoice, () => ({ body: { version: 1, number: 'F-2', ...parts } })],
+    [`POST ${invoices}/photo`, itsInvoice, async () => ({ form: { file: await photo() } })],
+    [`POST ${invoices}`, itsInvoice, () => ({ body: { version: 2, number: 'F-2', ...parts } })],
     [
       `POST ${invoices}/dues/:dueId/pay`,
       ({ invoice: id, due: dueId }) => ({ id, dueId }),
-      () => ({ body: { version: 1, paid: { on: '2029-02-01', by: 'cash' } } }),
+      () => ({ body: { version: 2, paid: { on: '2029-02-01', by: 'cash' } } }),
     ],
   ],
   lastCalls: [
     [`POST ${receipts}/actions/:action`, ({ receipt: id }) => ({ id, action: 'take-back' }), () => ({ body: {} })],
-    [`POST ${invoices}/remove`, itsInvoice, () => ({ body: { version: 1 } })],
+    [`POST ${invoices}/remove`, itsInvoice, () => ({ body: { version: 2 } })],
   ],
   named: [
     [

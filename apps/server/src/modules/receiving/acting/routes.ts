@@ -56,9 +56,7 @@ export function registerReceiptActions(
         },
       });
       const read = () => readReceipt(db, id, staff);
-      return outcome.ok
-        ? answer(request, reply, id)
-        : refuseReceipt(request, reply, { refusal: outcome.error, read });
+      return outcome.ok ? answer(request, reply, id) : refuseReceipt(request, reply, { refusal: outcome.error, read });
     },
   );
 

@@ -33,7 +33,9 @@ export async function lockCost(tx: Tx, { productId, combinationId }: Thing): Pro
     .execute();
   const { rows } = await sql<{ costId: number; averageCentimes: Centimes | null }>`
     select id as "costId", average_centimes as "averageCentimes" from product_costs
-    where product_id = ${productId} and combination_id is not distinct from ${combinationId}::int for update`.execute(tx);
+    where product_id = ${productId} and combination_id is not distinct from ${combinationId}::int for update`.execute(
+    tx,
+  );
   const cost = rows[0];
   if (cost === undefined) throw new Error(`there is no cost of product ${productId}`);
   const { rows: levels } = await sql<{ onHand: number }>`

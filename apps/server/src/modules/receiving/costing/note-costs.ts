@@ -41,7 +41,11 @@ export async function takeBackCosts(tx: Tx, lines: readonly (Thing & { readonly 
 
 async function takeBackOne(
   tx: Tx,
-  { costId, steps, stepId }: { readonly costId: number; readonly steps: readonly StoredStep[]; readonly stepId: number },
+  {
+    costId,
+    steps,
+    stepId,
+  }: { readonly costId: number; readonly steps: readonly StoredStep[]; readonly stepId: number },
 ): Promise<readonly StoredStep[]> {
   const lineOf = new Map(steps.map((step) => [step.stepId, step.lineId]));
   const appended = new Array<StoredStep>();

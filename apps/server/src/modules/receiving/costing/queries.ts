@@ -23,6 +23,8 @@ export async function readCosts(
           from (select * from product_cost_steps where cost_id = c.id order by id desc limit ${sql.lit(STEPS)}) s
           join receipt_lines l on l.id = s.receipt_line_id)) order by c.combination_id nulls first)
       from product_costs c where c.product_id = r.product_id), '[]') as costs
-    from product_rows r where r.product_id = ${productId} and (${shops}::int[] is null or r.shop_ids && ${shops}::int[])`.execute(db);
+    from product_rows r where r.product_id = ${productId} and (${shops}::int[] is null or r.shop_ids && ${shops}::int[])`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -35,7 +35,11 @@ const base = { name: 'supplier_invoice', permission: 'purchasing.manage', taken 
 
 export const newInvoiceKind: Kind<number, InvoiceMissing> = {
   ...base,
-  touches: async (tx, id) => touchedBy(tx, (await findInvoicePlace(tx, id))?.warehouseId ?? null),
+  // One that is taken away is nobody's any more.
+  touches: async (tx, id) => {
+    const place = await findInvoicePlace(tx, id);
+    return place === undefined ? [] : touchedBy(tx, place.warehouseId);
+  },
 };
 
 export const invoiceEntity: Entity<number, InvoiceRecord, InvoiceMissing, StaffActor> = {
@@ -49,11 +53,4 @@ export const invoiceEntity: Entity<number, InvoiceRecord, InvoiceMissing, StaffA
   touches: newInvoiceKind.touches,
   missing: { code: 'receiving.invoice-not-found' },
   versions: { of: ({ version }) => version, changed: { code: 'receiving.invoice-changed' }, countUp },
-};
-
-/** One that is taken away counts no version up. */
-export const goneInvoice: typeof invoiceEntity = {
-  ...invoiceEntity,
-  touches: async () => [],
-  versions: { of: ({ version }) => version, changed: { code: 'receiving.invoice-changed' } },
 };

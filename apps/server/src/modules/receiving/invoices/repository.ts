@@ -26,7 +26,9 @@ export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRecord | u
   const { rows } = await sql<Omit<InvoiceRecord, 'dues'>>`
     select i.id, i.version, i.number, i.supplier_id as "supplierId", r.warehouse_id as "warehouseId", i.invoiced_on as "invoicedOn",
       i.amount_centimes as "amountCentimes"
-    from supplier_invoices i left join receipts r on r.id = i.receipt_id where i.id = ${id} for update of i`.execute(tx);
+    from supplier_invoices i left join receipts r on r.id = i.receipt_id where i.id = ${id} for update of i`.execute(
+    tx,
+  );
   const invoice = rows[0];
   if (invoice === undefined) return undefined;
   const dues = await tx

@@ -92,10 +92,8 @@ function registerReading(http: FastifyInstance, { db }: Context): void {
     },
   );
 
-  app.get(
-    `${INVOICES}/:id`,
-    { config, schema: { params: idParams, response: answered } },
-    async (request, reply) => answerWith(db, request, { reply, id: request.params.id }),
+  app.get(`${INVOICES}/:id`, { config, schema: { params: idParams, response: answered } }, async (request, reply) =>
+    answerWith(db, request, { reply, id: request.params.id }),
   );
 
   app.get(

@@ -24,11 +24,7 @@ const named = (language: Language): RawBuilder<unknown> => sql`
   case when c.id is null then r.barcode else c.barcode end as barcode, r.image_folder as folder, r.image_key as key`;
 
 /** What of an order is still to come, and what has. */
-export async function listOrdered(
-  db: Database,
-  orderId: number,
-  language: Language,
-): Promise<readonly Receivable[]> {
+export async function listOrdered(db: Database, orderId: number, language: Language): Promise<readonly Receivable[]> {
   const { rows } = await sql<Found>`
     select ${named(language)}, l.id as "orderLineId", l.quantity as ordered, greatest(l.quantity - l.received, 0) as open,
       l.price_centimes as "priceCentimes"
@@ -100,7 +96,10 @@ export async function lockOrder(
 }
 
 /** Open warehouses in which somebody works. */
-export async function listPlaces(db: Database, { shopIds, warehouseIds = null }: WarehouseScope): Promise<ReceiptForm['warehouses']> {
+export async function listPlaces(
+  db: Database,
+  { shopIds, warehouseIds = null }: WarehouseScope,
+): Promise<ReceiptForm['warehouses']> {
   const { rows } = await sql<ReceiptForm['warehouses'][number]>`
     select w.id, w.name from warehouses w where w.is_active
       and (${ints(shopIds)} is null or exists (select from shop_warehouses s where s.warehouse_id = w.id and s.shop_id = any(${ints(shopIds)})))
@@ -124,6 +123,8 @@ export async function areReceivable(tx: Tx, things: readonly Thing[], shopIds: I
       ${things.map(({ combinationId }) => combinationId)}::int[]) a (product_id, combination_id)
     where not exists (select from product_rows r left join combinations c on c.product_id = r.product_id and c.id = a.combination_id
       where r.product_id = a.product_id and r.type <> 'pack' and (r.type = 'combinations') = (c.id is not null)
-        and (a.combination_id is null) = (c.id is null) and (${ints(shopIds)} is null or r.shop_ids && ${ints(shopIds)}))`.execute(tx);
+        and (a.combination_id is null) = (c.id is null) and (${ints(shopIds)} is null or r.shop_ids && ${ints(shopIds)}))`.execute(
+    tx,
+  );
   return rows[0]?.unknown === 0;
 }

@@ -19,6 +19,8 @@ export async function listReceiptsOfOrder(
   orderId: number,
 ): Promise<readonly { readonly id: number; readonly state: ReceiptState; readonly createdAt: Date }[]> {
   const { rows } = await sql<{ id: number; state: ReceiptState; createdAt: Date }>`
-    select id, state, created_at as "createdAt" from receipts where supplier_order_id = ${orderId} order by id`.execute(db);
+    select id, state, created_at as "createdAt" from receipts where supplier_order_id = ${orderId} order by id`.execute(
+    db,
+  );
   return rows;
 }

@@ -13,7 +13,8 @@ export const en: Messages = {
   'errors.receiving.orderNotOpen': 'This supplier order awaits nothing here: check its supplier and its warehouse.',
   'errors.receiving.lineUnknown': 'An item does not exist, or its combination is missing.',
   'errors.receiving.decisionWrong': '{{open}} pieces wait: decide at least one of them, and no more.',
-  'errors.receiving.goodsGone': 'Pieces of this receipt are sold or reserved already: {{asked}} to take back, {{available}} still free.',
+  'errors.receiving.goodsGone':
+    'Pieces of this receipt are sold or reserved already: {{asked}} to take back, {{available}} still free.',
   'errors.receiving.invoiceNotFound': 'This supplier invoice does not exist.',
   'errors.receiving.invoiceChanged': 'This invoice has changed meanwhile.',
   'errors.receiving.invoiceKnown': 'This supplier has an invoice of this number already.',
@@ -41,7 +42,8 @@ export const en: Messages = {
   'receiving.fault.nothing': 'Say how many pieces came.',
   'receiving.fault.double': 'This item stands on another line with the same lot.',
   'receiving.fault.notOfThisOrder': 'This line is not of this order.',
-  'receiving.fault.moreThanOrdered': 'This is more than was ordered: {{open}} are still to come. Receiving more needs the permission.',
+  'receiving.fault.moreThanOrdered':
+    'This is more than was ordered: {{open}} are still to come. Receiving more needs the permission.',
   'receiving.paidBy.cash': 'Cash',
   'receiving.paidBy.cheque': 'Cheque',
   'receiving.paidBy.transfer': 'Transfer',

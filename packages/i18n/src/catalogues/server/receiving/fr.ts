@@ -10,10 +10,12 @@ export const fr = {
   'errors.receiving.linesWrong': 'Des lignes sont à corriger.',
   'errors.receiving.supplierUnknown': 'Choisissez un fournisseur.',
   'errors.receiving.warehouseUnknown': 'Choisissez un entrepôt où vous travaillez.',
-  'errors.receiving.orderNotOpen': 'Cette commande fournisseur n’attend rien ici : vérifiez son fournisseur et son entrepôt.',
+  'errors.receiving.orderNotOpen':
+    'Cette commande fournisseur n’attend rien ici : vérifiez son fournisseur et son entrepôt.',
   'errors.receiving.lineUnknown': 'Un article n’existe pas, ou sa déclinaison manque.',
   'errors.receiving.decisionWrong': '{{open}} pièces attendent : dites-en au moins une, et pas plus.',
-  'errors.receiving.goodsGone': 'Des pièces de cette réception sont déjà vendues ou réservées : {{asked}} à retirer, {{available}} encore libres.',
+  'errors.receiving.goodsGone':
+    'Des pièces de cette réception sont déjà vendues ou réservées : {{asked}} à retirer, {{available}} encore libres.',
   'errors.receiving.invoiceNotFound': 'Cette facture fournisseur n’existe pas.',
   'errors.receiving.invoiceChanged': 'Cette facture a changé entre-temps.',
   'errors.receiving.invoiceKnown': 'Ce fournisseur a déjà une facture de ce numéro.',
@@ -41,7 +43,8 @@ export const fr = {
   'receiving.fault.nothing': 'Indiquez combien de pièces sont arrivées.',
   'receiving.fault.double': 'Cet article est déjà sur une autre ligne avec le même lot.',
   'receiving.fault.notOfThisOrder': 'Cette ligne n’est pas de cette commande.',
-  'receiving.fault.moreThanOrdered': 'C’est plus que commandé : il en reste {{open}} à recevoir. Il faut le droit d’en recevoir plus.',
+  'receiving.fault.moreThanOrdered':
+    'C’est plus que commandé : il en reste {{open}} à recevoir. Il faut le droit d’en recevoir plus.',
   'receiving.paidBy.cash': 'Espèces',
   'receiving.paidBy.cheque': 'Chèque',
   'receiving.paidBy.transfer': 'Virement',

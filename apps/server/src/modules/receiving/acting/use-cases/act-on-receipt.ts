@@ -45,10 +45,7 @@ interface Acted {
 type Acting = Result<Done<Acted>, ActRefusal>;
 
 /** What was on hold is decided, or the whole receipt is taken back: stock, costs, the supplier's order, all or nothing, once per key. */
-export async function actOnReceipt(
-  db: Database,
-  asked: ActOnReceipt,
-): Promise<Result<Acted, ActRefusal | Forbidden>> {
+export async function actOnReceipt(db: Database, asked: ActOnReceipt): Promise<Result<Acted, ActRefusal | Forbidden>> {
   const rule = findReceiptAction(asked.action);
   if (rule === undefined) return refuse({ code: 'receiving.action-is-unknown' });
   const { receiptId, actor, version } = asked;
@@ -90,8 +87,14 @@ async function decide(tx: Tx, receipt: ReceiptRecord, asked: ActOnReceipt): Prom
   if (!moved.ok) return moved;
   await writeDecided(tx, decided.value, { decisions, employeeId: actor.employeeId });
   const passed = pieces.filter(({ quantity }) => quantity > 0);
-  await noteCosts(tx, passed.map(({ line, quantity }) => ({ ...line, quantity })));
-  await announceReceived(tx, passed.map(({ line }) => line));
+  await noteCosts(
+    tx,
+    passed.map(({ line, quantity }) => ({ ...line, quantity })),
+  );
+  await announceReceived(
+    tx,
+    passed.map(({ line }) => line),
+  );
   const state = stateOfReceipt(decided.value);
   await writeReceiptState(tx, receipt.id, state);
   const details = decisions.map(({ lineId, passed: good, rejected }) => ({ lineId, quantity: good + rejected }));
@@ -101,7 +104,10 @@ async function decide(tx: Tx, receipt: ReceiptRecord, asked: ActOnReceipt): Prom
     changes: { decisions: [null, decisions], version: [receipt.version, receipt.version + 1] },
     events: parts
       .filter(({ rejected }) => rejected > 0)
-      .map(({ line, rejected }) => ({ type: 'receiving.short_found' as const, payload: rejectedOf(receipt, line, rejected) })),
+      .map(({ line, rejected }) => ({
+        type: 'receiving.short_found' as const,
+        payload: rejectedOf(receipt, line, rejected),
+      })),
   });
 }
 

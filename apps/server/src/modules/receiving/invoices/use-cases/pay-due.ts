@@ -28,7 +28,11 @@ export async function payDue(
     await writePayment(tx, dueId, { paid, employeeId: actor.employeeId });
     return ok({
       value: { invoiceId: id },
-      changes: { dueOn: [due.dueOn, due.dueOn], paidOn: [due.paidOn, paid?.on ?? null], paidBy: [null, paid?.by ?? null] },
+      changes: {
+        dueOn: [due.dueOn, due.dueOn],
+        paidOn: [due.paidOn, paid?.on ?? null],
+        paidBy: [null, paid?.by ?? null],
+      },
     });
   });
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, createEntity, differencesBetween, type Forbidden } from '../../../audit/index.ts';
 import { findSupplier } from '../../making/queries.ts';
 import { scopeOfActor } from '../../receipt-entity.ts';
-import { goneInvoice, invoiceEntity, isInvoiceOfScope, newInvoiceKind, type InvoiceMissing } from '../invoice-entity.ts';
+import { invoiceEntity, isInvoiceOfScope, newInvoiceKind, type InvoiceMissing } from '../invoice-entity.ts';
 import {
   deleteInvoice,
   findMade,
@@ -46,7 +46,10 @@ export async function createInvoice(db: Database, asked: CreateInvoice): Promise
     const refusal = (await refuseOwner(tx, asked)) ?? refuseForm(asked);
     if (refusal !== null) return refuse<InvoiceRefusal>(refusal);
     const id = await insertInvoice(tx, { ...asked, employeeId: actor.employeeId });
-    const changes = { supplierId: [null, asked.supplierId] as const, ...differencesBetween(undefined, loggedOf(asked)) };
+    const changes = {
+      supplierId: [null, asked.supplierId] as const,
+      ...differencesBetween(undefined, loggedOf(asked)),
+    };
     return ok({ id, value: { invoiceId: id }, changes });
   });
 }
@@ -55,8 +58,7 @@ async function refuseOwner(tx: Tx, { supplierId, receiptId, actor }: CreateInvoi
   if ((await findSupplier(tx, supplierId)) === undefined) return { code: 'receiving.supplier-is-unknown' };
   if (receiptId === null) return null;
   const receipt = await findReceiptOf(tx, receiptId);
-  const isTheirs =
-    receipt?.supplierId === supplierId && (await isInvoiceOfScope(tx, receipt, scopeOfActor(actor)));
+  const isTheirs = receipt?.supplierId === supplierId && (await isInvoiceOfScope(tx, receipt, scopeOfActor(actor)));
   return isTheirs ? null : { code: 'receiving.receipt-is-of-another' };
 }
 
@@ -88,7 +90,7 @@ export async function editInvoice(db: Database, edit: EditInvoice, form: Invoice
 /** Written down by mistake. */
 export async function removeInvoice(db: Database, edit: EditInvoice): Promise<Written> {
   const change = { ...edit, action: 'supplier_invoice.delete' };
-  return changeEntity(db, goneInvoice, change, async (tx, invoice) => {
+  return changeEntity(db, invoiceEntity, change, async (tx, invoice) => {
     const refusal = refusePaid(invoice);
     if (refusal !== null) return refuse<InvoiceRefusal>(refusal);
     await deleteInvoice(tx, invoice.id);

@@ -23,7 +23,15 @@ import { noteCosts } from '../../costing/note-costs.ts';
 import type { ShortFound } from '../../events.ts';
 import { moveGoods, type GoodsRefusal } from '../../move-goods.ts';
 import { newReceiptKind, scopeOfActor, type ReceiptMissing } from '../../receipt-entity.ts';
-import { appendHistory, findDone, insertCosts, insertLines, insertReceipt, type NewLine, type StoredLine } from '../../repository.ts';
+import {
+  appendHistory,
+  findDone,
+  insertCosts,
+  insertLines,
+  insertReceipt,
+  type NewLine,
+  type StoredLine,
+} from '../../repository.ts';
 import { areReceivable, findSupplier, lockOrder } from '../queries.ts';
 
 export interface CreateReceipt {
@@ -104,7 +112,10 @@ async function receive(tx: Tx, asked: CreateReceipt): Promise<Receiving> {
   });
   if (!moved.ok) return moved;
   const passed = lines.filter((line) => line.passed > 0);
-  await noteCosts(tx, passed.map((line) => ({ ...line, quantity: line.passed })));
+  await noteCosts(
+    tx,
+    passed.map((line) => ({ ...line, quantity: line.passed })),
+  );
   await announceReceived(tx, passed);
   const details = lines.map((line) => ({ lineId: line.lineId, quantity: arrivedOf(line) }));
   await appendHistory(tx, {
