@@ -9,7 +9,7 @@ import { idParams } from '../../../plugins/request-parts.ts';
 import { acceptPicture } from '../../pictures/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { refuseInvoice } from './answers.ts';
-import { readInvoice } from './read-invoice.ts';
+import { readInvoice } from './queries.ts';
 import { findPhoto } from './repository.ts';
 import { keepPhoto } from './use-cases/keep-photo.ts';
 
@@ -22,7 +22,7 @@ const SIZE = 'paper_page';
 /** The photo of an invoice: never among the public pictures, and only for who may see the invoice. */
 export function registerInvoicePhotos(http: FastifyInstance, { db }: { readonly db: Database }): void {
   const scopeOf = (request: FastifyRequest) => {
-    const { shopIds, warehouseIds = null } = requireStaff(request);
+    const { shopIds, warehouseIds } = requireStaff(request);
     return { shopIds, warehouseIds };
   };
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>

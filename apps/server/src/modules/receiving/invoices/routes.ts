@@ -26,7 +26,7 @@ import { readReceipt } from '../reading/read-receipt.ts';
 import { receivingTexts } from '../texts.ts';
 import { refuseInvoice } from './answers.ts';
 import { countDues, listDues, readOwed } from './list-queries.ts';
-import { readInvoice, readInvoiceForm } from './read-invoice.ts';
+import { readInvoice, readInvoiceForm } from './queries.ts';
 import { payDue } from './use-cases/pay-due.ts';
 import { createInvoice, editInvoice, removeInvoice } from './use-cases/write-invoice.ts';
 
@@ -41,7 +41,7 @@ interface Context {
 }
 
 const scopeOf = (request: FastifyRequest) => {
-  const { shopIds, warehouseIds = null } = requireStaff(request);
+  const { shopIds, warehouseIds } = requireStaff(request);
   return { shopIds, warehouseIds };
 };
 

@@ -84,7 +84,7 @@ export function registerReceiptMaking(
 }
 
 /** The order that is received, where the person works in its warehouse. */
-async function orderOf(db: Database, id: number | undefined, { shopIds, warehouseIds = null }: StaffSession) {
+async function orderOf(db: Database, id: number | undefined, { shopIds, warehouseIds }: StaffSession) {
   const order = id === undefined ? undefined : await findOrder(db, id);
   if (order === undefined || !(await isWarehouseOfScope(db, order.warehouseId, { shopIds, warehouseIds }))) return null;
   const { state, ...named } = order;

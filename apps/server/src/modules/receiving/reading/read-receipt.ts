@@ -12,7 +12,7 @@ import { findHead, listHistory, listShownLines } from './queries.ts';
 export async function readReceipt(db: Database, id: number, staff: StaffSession): Promise<ReceiptDetail | undefined> {
   const head = await findHead(db, id);
   if (head === undefined) return undefined;
-  const { language, shopIds, warehouseIds = null, permissions } = staff;
+  const { language, shopIds, warehouseIds, permissions } = staff;
   if (!(await isWarehouseOfScope(db, head.warehouse.id, { shopIds, warehouseIds }))) return undefined;
   const [lines, history] = await Promise.all([listShownLines(db, id, language), listHistory(db, id)]);
   const t = receivingTexts(language);

@@ -111,7 +111,7 @@ export function registerReceiptReading(http: FastifyInstance, { db }: { readonly
     '/dashboard/api/supplier-orders/:id/receipts',
     { config, schema: { params: idParams, response: { 200: orderReceiptsSchema } } },
     async (request, reply) => {
-      const { language, shopIds, warehouseIds = null } = requireStaff(request);
+      const { language, shopIds, warehouseIds } = requireStaff(request);
       const order = await findOrder(db, request.params.id);
       if (order === undefined || !(await isWarehouseOfScope(db, order.warehouseId, { shopIds, warehouseIds })))
         return answerError(request, reply, 'receiving.receipt-not-found', { language });

@@ -3,7 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const fr = {
   'errors.receiving.notFound': 'Cette réception n’existe pas.',
   'errors.receiving.changed': 'Cette réception a changé entre-temps.',
-  'errors.receiving.otherState': 'Ce n’est pas possible : la réception est « {{state}} ».',
+  'errors.receiving.otherState': 'Ce n’est pas possible : la réception est « {{state}} ».',
   'errors.receiving.permission': 'Il vous manque le droit de gérer les achats.',
   'errors.receiving.actionUnknown': 'Cette action n’existe pas.',
   'errors.receiving.keyReused': 'Cette demande a déjà servi pour autre chose.',
