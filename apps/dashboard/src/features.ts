@@ -10,6 +10,7 @@ import { backInStockFeature } from './features/back-in-stock/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
+import { incidentsFeature } from './features/incidents/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   warehousesFeature,
   transfersFeature,
   pickingFeature,
+  incidentsFeature,
   deliveryFeature,
   firstStepsFeature,
   reviewsFeature,

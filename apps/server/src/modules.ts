@@ -18,6 +18,7 @@ import { delivery } from './modules/delivery/register.ts';
 import { entries } from './modules/entries/register.ts';
 import { firstSteps } from './modules/first-steps/register.ts';
 import { imports } from './modules/imports/register.ts';
+import { incidents } from './modules/incidents/register.ts';
 import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
 import { ledger } from './modules/ledger/register.ts';
@@ -69,6 +70,7 @@ export const modules: readonly ServerModule[] = [
   entries,
   firstSteps,
   imports,
+  incidents,
   installation,
   inventory,
   ledger,

@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'conversions_failed',
   'transfer_sent',
   'supplier_order_late',
+  'incident_opened',
+  'incident_mentioned',
 ] as const;
 
 export const notificationSchema = z
@@ -24,6 +26,8 @@ export const notificationSchema = z
     transfer: z.object({ id: z.int(), target: z.string() }).nullable(),
     /** that is late; null: it is about none */
     supplierOrder: z.object({ id: z.int(), number: z.string(), supplier: z.string() }).nullable(),
+    /** that somebody has to know of; null: it is about none */
+    incident: z.object({ id: z.int(), warehouse: z.string() }).nullable(),
     /** who did it; empty: nobody, it was time */
     by: z.string(),
     createdAt: z.iso.datetime(),

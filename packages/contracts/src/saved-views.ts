@@ -15,6 +15,7 @@ export const savedViewLists = [
   'movements',
   'lots',
   'waves',
+  'incidents',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

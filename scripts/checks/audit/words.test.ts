@@ -1,6 +1,7 @@
 import { backInStockStates } from '@hanout/contracts/back-in-stock';
 import { entryKinds } from '@hanout/contracts/entries';
 import { bulkKinds } from '@hanout/contracts/products/product-bulk';
+import { INCIDENT_ACTION_RULES } from '@hanout/core/incidents';
 import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
 import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import { RECEIPT_ACTION_RULES } from '@hanout/core/receiving';
@@ -28,6 +29,7 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'back-in-stock.*': backInStockStates.filter((state) => state !== 'waiting').map((state) => `back-in-stock.${state}`),
   'combination.*-image': ['add', 'remove', 'default'].map((verb) => `combination.${verb}-image`),
   'customers.import-*': steps.map((step) => `customers.import-${step}`),
+  'incident.*': verbs(INCIDENT_ACTION_RULES).map((verb) => `incident.${verb}`),
   'job.*': ['job.retry', 'job.give-up'],
   'order.*': verbs(ORDER_ACTION_RULES).map((verb) => `order.${verb}`),
   'order_return.*': verbs(RETURN_ACTION_RULES).map((verb) => `order_return.${verb}`),

@@ -9,6 +9,7 @@ import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownInForm, useChange } from '../api/use-change.ts';
 import { useApplication } from '../app/application.ts';
@@ -23,6 +24,10 @@ export type ChangedPlace = {
   readonly title: string;
   readonly onHand: number;
   readonly available: number;
+  /** Where it is sent, where it is done because of something; left out: it was pressed. */
+  readonly sendTo?: string;
+  /** What is read anew beside stock. */
+  readonly renews?: readonly QueryKey[];
 };
 
 type Values = {
@@ -148,12 +153,12 @@ function useStockChange(place: ChangedPlace, takeTheirs: (onHand: number) => voi
         ...(kind === 'correct' ? { seen } : {}),
         ...(kind === 'add' ? { lotNumber, expiresOn: expiresOn === '' ? null : expiresOn } : {}),
       };
-      return api.send('/stock/changes', stockChangedSchema, body, { key });
+      return api.send(place.sendTo ?? '/stock/changes', stockChangedSchema, body, { key });
     },
     // One name for this dialog's work: a second press, or a repeat after a lost answer, does nothing again.
     series: () => 'stock',
     renews: [STOCK_READS],
-    renewsBeside: [['products']],
+    renewsBeside: [['products'], ...(place.renews ?? [])],
     overtaken: {
       read: ({ body }) => stockConflictSchema.safeParse(body).data?.current.onHand ?? null,
       question: (now, { values }, { message }) => ({

@@ -220,6 +220,13 @@ test('identities go on after the ones that the demo named', async () => {
   expect(rows[0]).toMatchObject({ id: 4, number: 3 });
 });
 
+test('there are incidents in each status and severity, with money lost, and one that a till’s shortage opened', async () => {
+  expect(await one('select count(distinct status) from incidents')).toBe(4);
+  expect(await one('select count(distinct severity) from incidents')).toBe(4);
+  expect(await one("select count(*) from stock_movements where cause_type = 'incident'")).toBeGreaterThan(0);
+  expect(await one("select count(*) from incidents where origin = 'till'")).toBe(1);
+});
+
 test('there is a transfer in each of the eight states, with goods on the way and differences to decide', async () => {
   expect(await one('select count(distinct state) from transfers')).toBe(8);
   expect(await one('select coalesce(sum(quantity), 0) from stock_incoming')).toBeGreaterThan(0);

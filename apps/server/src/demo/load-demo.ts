@@ -15,6 +15,7 @@ import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
+import { tendIncidents } from './tend-incidents.ts';
 import { tendPrograms } from './tend-programs.ts';
 import { tendStock } from './tend-stock.ts';
 import { tendTransfers } from './tend-transfers.ts';
@@ -56,6 +57,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendCustomers({ db, ids }, colleague);
   await tendCalls({ db, ids });
   await tendTransfers({ db, ids }, colleague);
+  await tendIncidents({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await inTransaction(db, async (tx) => {

@@ -39,6 +39,7 @@ it('the bell counts what concerns the person, says what colleagues changed, and 
       webhook: null,
       transfer: null,
       supplierOrder: null,
+      incident: null,
       by: 'Nadia',
       createdAt: '2026-11-22T09:00:00.000Z',
       isRead: server.isRead,

@@ -18,11 +18,13 @@ const ICONS = {
   conversions_failed: IconAlertTriangle,
   transfer_sent: IconTruckLoading,
   supplier_order_late: IconAlertTriangle,
+  incident_opened: IconAlertTriangle,
+  incident_mentioned: IconAt,
 } as const;
 
 type BellNewsProps = { readonly rows: readonly Notification[]; readonly onGo: () => void };
 
-/** What concerns the person: orders that were given to them, notes that name them, calls that they promised, webhooks and adverts that failed. */
+/** What concerns the person: orders that were given to them, notes that name them, calls that they promised, webhooks and adverts that failed, incidents. */
 export function BellNews({ rows, onGo }: BellNewsProps) {
   const translate = useTranslate();
   const { api } = useApplication();
@@ -88,8 +90,9 @@ function News({ news, onGo, onTurn }: NewsProps) {
   );
 }
 
-function placeOf({ kind, order, webhook, transfer, supplierOrder, ids }: Notification): string {
+function placeOf({ kind, order, webhook, transfer, supplierOrder, incident, ids }: Notification): string {
   if (kind === 'conversions_failed') return '/settings/ads?state=failed';
+  if (incident !== null) return `/incidents/${incident.id}`;
   if (transfer !== null) return `/transfers/${transfer.id}`;
   if (supplierOrder !== null) return `/supplier-orders/${supplierOrder.id}`;
   if (webhook !== null) return `/settings/api/deliveries?webhook=${webhook.id}`;
@@ -97,7 +100,11 @@ function placeOf({ kind, order, webhook, transfer, supplierOrder, ids }: Notific
 }
 
 function sayNews(news: Notification, translate: Translate): string {
-  const { kind, order, webhook, transfer, supplierOrder, ids, by } = news;
+  const { kind, order, webhook, transfer, supplierOrder, incident, ids, by } = news;
+  if (kind === 'incident_mentioned')
+    return translate('shell.incidentMentioned', { name: by, number: incident?.id ?? '' });
+  if (incident !== null)
+    return translate('shell.incidentOpened', { number: incident.id, warehouse: incident.warehouse });
   const number = order?.number ?? '';
   if (transfer !== null) return translate('shell.transferSent', { number: transfer.id, target: transfer.target });
   if (supplierOrder !== null) {

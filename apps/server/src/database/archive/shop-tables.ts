@@ -36,6 +36,8 @@ const receipts = `select id from receipts where warehouse_id in (${warehouses})`
 const ofReceipt = `receipt_id in (${receipts})`;
 const suppliers = `id in (select supplier_id from products where id in (${products})
   union select supplier_id from supplier_products where ${ofProduct} union select supplier_id from supplier_orders where ${supplierOrders})`;
+const incidents = `warehouse_id in (${warehouses})`;
+const ofIncident = `incident_id in (select id from incidents where ${incidents})`;
 /** Also those that brought its parcels before. */
 const carriers = `select carrier_id from shop_carriers where shop_id = $1
   union select carrier_id from orders where shop_id = $1 union select carrier_id from shipments where ${ofOrder}`;
@@ -104,6 +106,8 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(ofReceipt, ['receipt_lines', 'receipt_costs', 'receipt_history', 'supplier_invoices'], { persons: 'none' }),
   ...named(`line_id in (select id from receipt_lines where ${ofReceipt})`, ['receipt_decisions']),
   ...named(`invoice_id in (select id from supplier_invoices where ${ofReceipt})`, ['supplier_invoice_dues']),
+  ...named(incidents, ['incidents']),
+  ...named(ofIncident, ['incident_history', 'incident_photos']),
   ...named(stocks, ['stock_movements'], {
     // a shelf may be shared: what moved is told, the order of another shop is not
     instead: {
@@ -185,6 +189,8 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
     order_operations outbox rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
     webhook_product_marks stock_recounts`),
+    order_operations outbox incident_letters incident_notified rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
+    webhook_product_marks`),
   'files on their way in, of which only what came of them is the shop’s':
     words(`customer_import_items product_import_addresses product_import_entries product_import_findings
     product_import_items product_import_mappings product_import_pictures product_import_pieces

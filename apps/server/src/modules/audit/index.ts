@@ -13,6 +13,7 @@ export {
   type Entity,
   type Forbidden,
   type Kind,
+  type Made,
   type TouchedShops,
 } from './change-entity.ts';
 export { differencesBetween } from './differences.ts';

@@ -1,4 +1,5 @@
-export { changePlace } from './changes/use-cases/change-place.ts';
+export { refuseStockChange } from './changes/answers.ts';
+export { changePlace, type PlaceRefusal } from './changes/use-cases/change-place.ts';
 export { undoChange as undoStockChange } from './changes/use-cases/undo-change.ts';
 export { countStocks, type CountedStocks, type RefusedCount } from './ledger/count-stocks.ts';
 export { move } from './ledger/move.ts';

@@ -9,6 +9,7 @@ import {
   tellGivenUp,
   tellMentioned,
   tellSupplierOrderLate,
+  tellIncident,
   tellTransferSent,
   tagsOf,
 } from './repository.ts';
@@ -19,6 +20,7 @@ const GIVEN_UP = 'tell-given-up';
 const CONVERSIONS = 'tell-conversions-failed';
 const SENT = 'tell-transfer-sent';
 const LATE = 'tell-supplier-order-late';
+const INCIDENT = 'tell-incident';
 const DUE = 'tell-due-calls';
 const OLD = 'delete-old-notifications';
 const EVERY_MINUTE = '* * * * *';
@@ -29,6 +31,11 @@ const webhookPayload = z.object({ webhookId: z.int(), shopId: z.int() });
 const conversionPayload = z.object({ conversionId: z.int(), shopId: z.int() });
 const sentPayload = z.object({ transferId: z.int(), targetId: z.int(), historyId: z.int() });
 const latePayload = z.object({ orderId: z.int() });
+const incidentPayload = z.object({
+  historyId: z.int(),
+  why: z.enum(['opened', 'mentioned']),
+  employeeIds: z.array(z.int()),
+});
 const mentionPayload = z.object({
   shopId: z.int(),
   orderId: z.string(),
@@ -86,6 +93,14 @@ export const notificationJobs: ModuleJobs<AppContext> = {
         priority: 4,
       })),
     })),
+    reactTo(['incident.told'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: INCIDENT,
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        priority: 4,
+      })),
+    })),
   ],
   tasks: ({ db, changes }) => {
     const publish = (employees: readonly number[]): void => changes.publish(tagsOf(employees));
@@ -96,6 +111,7 @@ export const notificationJobs: ModuleJobs<AppContext> = {
       [CONVERSIONS]: async (payload) => publish(await tellConversionsFailed(db, conversionPayload.parse(payload))),
       [SENT]: async (payload) => publish(await tellTransferSent(db, sentPayload.parse(payload))),
       [LATE]: async (payload) => publish(await tellSupplierOrderLate(db, latePayload.parse(payload).orderId)),
+      [INCIDENT]: async (payload) => publish(await tellIncident(db, incidentPayload.parse(payload))),
       [DUE]: async () => publish(await tellDueCalls(db)),
       [OLD]: () => deleteOldNotifications(db),
     };

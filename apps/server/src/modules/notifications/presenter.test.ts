@@ -9,6 +9,7 @@ const row = (id: number, changes: Partial<NotificationRow> = {}): NotificationRo
   webhook: null,
   transfer: null,
   supplierOrder: null,
+  incident: null,
   by: 'Nadia',
   createdAt: new Date(Date.UTC(2026, 10, 22, 9, 0, 0)),
   isRead: false,

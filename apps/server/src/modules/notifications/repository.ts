@@ -153,6 +153,30 @@ export async function tellSupplierOrderLate(db: Database, orderId: number): Prom
   return employeesOf(rows);
 }
 
+export interface IncidentNews {
+  readonly historyId: number;
+  readonly why: 'opened' | 'mentioned';
+  readonly employeeIds: readonly number[];
+}
+
+/** Something is wrong in a warehouse, or a comment names them. */
+export async function tellIncident(
+  db: Database,
+  { historyId, why, employeeIds }: IncidentNews,
+): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, incident_id, kind, by_employee_id, cause)
+    select e.id, s.shop_id, i.id, ${`incident_${why}`}, h.employee_id, 'incident ' || h.id
+    from incident_history h join incidents i on i.id = h.incident_id cross join employees e cross join lateral (
+      select w.shop_id from shop_warehouses w where w.warehouse_id = i.warehouse_id
+        and (not exists (select from employee_shops es where es.employee_id = e.id)
+          or exists (select from employee_shops es where es.employee_id = e.id and es.shop_id = w.shop_id))
+      order by w.position, w.shop_id limit 1) s
+    where h.id = ${historyId} and e.is_active and e.id = any(${[...employeeIds]}::int[]) and h.employee_id is distinct from e.id
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
 /** Those of one employee alone. */
 export async function markRead(
   db: Database,

@@ -17,13 +17,28 @@ const mention = z.object({
   byEmployeeId: z.int().positive(),
 });
 
-export const orderEvents = { 'order.placed': orderEvent, 'order.changed': orderEvent, 'order.mentioned': mention };
+/** A till sold pieces that the books did not have. */
+const shortFound = z.object({
+  orderId: z.string(),
+  warehouseId: z.int().positive(),
+  productId: z.int().positive(),
+  combinationId: z.int().positive().nullable(),
+  missing: z.int().positive(),
+});
+
+export const orderEvents = {
+  'order.placed': orderEvent,
+  'order.changed': orderEvent,
+  'order.mentioned': mention,
+  'till.short_found': shortFound,
+};
 
 declare module '../../jobs/outbox-events.ts' {
   interface OutboxEvents {
     'order.placed': OrderEvent;
     'order.changed': OrderEvent;
     'order.mentioned': Readonly<z.infer<typeof mention>>;
+    'till.short_found': Readonly<z.infer<typeof shortFound>>;
   }
 }
 

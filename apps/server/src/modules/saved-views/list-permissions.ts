@@ -15,6 +15,7 @@ export const listPermissions: Readonly<
   lots: { reads: 'stock.read', shares: 'stock.write' },
   movements: { reads: 'stock.read', shares: 'stock.write' },
   journal: { reads: 'money.read', shares: 'money.read' },
+  incidents: { reads: 'incidents.manage', shares: 'incidents.manage' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
   waves: { reads: 'preparation.pack', shares: 'preparation.pack' },
 };

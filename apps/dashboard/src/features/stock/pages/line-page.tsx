@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { ReportIncident } from '../../../incident-parts/report-incident.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
@@ -69,9 +70,12 @@ function LineView({ line }: { readonly line: StockLine }) {
       <PageHeading
         title={nameOf(line)}
         beside={<LineState line={line} />}
-        {...(mayWrite
-          ? { actions: <Button onClick={() => setChanging(true)}>{translate('stock.change')}</Button> }
-          : {})}
+        actions={
+          <>
+            <ReportIncident kind="stock" id={line.id} />
+            {mayWrite ? <Button onClick={() => setChanging(true)}>{translate('stock.change')}</Button> : null}
+          </>
+        }
       />
       <div className="hn-stock-page">
         <FiguresCard line={line} mayWrite={mayWrite} />

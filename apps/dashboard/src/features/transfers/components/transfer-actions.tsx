@@ -3,6 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ReportIncident } from '../../../incident-parts/report-incident.tsx';
 import { useTransferAction } from '../api/use-transfer-action.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 
@@ -32,6 +33,7 @@ export function TransferActions({ shown }: { readonly shown: TransferDetail }) {
           {translate('transfers.print', { format })}
         </Button>
       ))}
+      <ReportIncident kind="transfer" id={shown.id} />
       {pressed.map((action) => (
         <Button key={action} variant={look(action)} disabled={isRunning} onClick={() => void act(action)}>
           {offered.get(action)}

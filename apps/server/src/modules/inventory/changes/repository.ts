@@ -22,7 +22,7 @@ export async function findOperation(
     select s.warehouse_id as "warehouseId", s.product_id as "productId", s.combination_id as "combinationId", m.lot_id as "lotId",
       m.quantity, m.type, m.reason, m.reason_code as "reasonCode"
     from stock_movements m join stocks s on s.id = m.stock_id join warehouses w on w.id = s.warehouse_id
-    where m.operation_id = ${operationId}::uuid and m.cause_type = 'back-office' and m.lot_id is not null and not exists (
+    where m.operation_id = ${operationId}::uuid and m.cause_type in ('back-office', 'incident') and m.lot_id is not null and not exists (
       select from stock_movements other join stocks s on s.id = other.stock_id join warehouses w on w.id = s.warehouse_id
       where other.operation_id = ${operationId}::uuid and not (${worksInWarehouse(scope)})) order by m.id`.execute(db);
   return rows;

@@ -1,16 +1,16 @@
 import { stockChangedSchema, stockChangeSchema } from '@hanout/contracts/stock/journal';
 import type { Ids } from '@hanout/core/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { keyHeaders, neededKeyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
-import type { Forbidden } from '../../audit/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { stockTexts } from '../texts.ts';
-import { changePlace, type PlaceRefusal } from './use-cases/change-place.ts';
+import { refuseStockChange } from './answers.ts';
+import { changePlace } from './use-cases/change-place.ts';
 import { undoChange } from './use-cases/undo-change.ts';
 
 const WRITES = { policy: policies.permission('stock.write') };
@@ -34,7 +34,7 @@ export function registerStockChanges(
       const operationId = operationIdOf(request.headers, { employeeId, ids });
       const change = request.body;
       const outcome = await changePlace(db, { change, operationId, actor: actorOf(request) });
-      if (!outcome.ok) return refuseChange(request, reply, outcome.error);
+      if (!outcome.ok) return refuseStockChange(request, reply, outcome.error);
       const { moved, onHand } = outcome.value;
       const message = stockTexts(language)(`stock.answer.${change.kind}`, { count: Math.abs(moved), onHand });
       return { message, operationId, moved, onHand };
@@ -61,30 +61,4 @@ export function registerStockChanges(
       return { message, operationId, ...outcome.value };
     },
   );
-}
-
-/** Why nothing was moved, in the language of who asked. */
-export function refuseChange(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: PlaceRefusal | Forbidden,
-): FastifyReply {
-  const { language } = requireStaff(request);
-  const t = stockTexts(language);
-  if (refusal.code === 'inventory.stock-not-added')
-    return answerError(request, reply, refusal.code, {
-      language,
-      errors: { [refusal.field]: [t(refusal.sentence)] },
-    });
-  if (refusal.code === 'inventory.too-few')
-    return answerError(request, reply, refusal.code, {
-      language,
-      errors: { quantity: [t('errors.inventory.tooFew', { available: refusal.available })] },
-      parameters: { available: refusal.available },
-    });
-  return answerError(request, reply, refusal.code, {
-    language,
-    parameters: 'onHand' in refusal ? { onHand: refusal.onHand } : {},
-    body: 'onHand' in refusal ? { current: { onHand: refusal.onHand } } : {},
-  });
 }

@@ -62,7 +62,7 @@ export async function listJournal(db: Database, page: MovementPage): Promise<rea
       case when s.combination_id is not null then combination_label(s.combination_id, ${language}) end as combination,
       w.id as "warehouseId", w.name as warehouse, e.name as employee, m.cause_type as "causeType", m.cause_id as "causeId",
       (select o.number from orders o where m.cause_type = 'order' and o.id::text = m.cause_id) as "orderNumber",
-      case when m.cause_type = 'back-office' and not exists (
+      case when m.cause_type in ('back-office', 'incident') and m.operation_id is not null and not exists (
         select from stock_movements u where u.cause_type = 'undo' and u.cause_id = m.operation_id::text) then m.operation_id::text end as undo
     from page m join stocks s on s.id = m.stock_id join product_rows r on r.product_id = s.product_id
     join warehouses w on w.id = s.warehouse_id left join stock_lots l on l.id = m.lot_id left join employees e on e.id = m.employee_id

@@ -7,7 +7,7 @@ import { neededKeyHeaders, operationIdOf } from '../../../plugins/idempotency-ke
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
-import { refuseChange } from '../changes/routes.ts';
+import { refuseStockChange } from '../changes/answers.ts';
 import { changePlace } from '../changes/use-cases/change-place.ts';
 
 /**
@@ -41,7 +41,7 @@ export function registerStockAdditions(
       } as const;
       const operationId = operationIdOf(request.headers, { employeeId, ids });
       const outcome = await changePlace(db, { change, operationId, actor: actorOf(request) });
-      return outcome.ok ? { onHand: outcome.value.onHand } : refuseChange(request, reply, outcome.error);
+      return outcome.ok ? { onHand: outcome.value.onHand } : refuseStockChange(request, reply, outcome.error);
     },
   );
 }

@@ -290,6 +290,9 @@ describe('a sale that has happened at a till', () => {
       reserved: 2,
       shortage: 1,
     });
+    expect(await rows("select payload - 'orderId' as payload from outbox where type = 'till.short_found'")).toEqual([
+      { payload: { warehouseId: scene.warehouse().id, productId: item.id, combinationId: null, missing: 1 } },
+    ]);
   });
 
   test('keeps the price that was charged and tells where the shop would have asked another', async () => {

@@ -133,6 +133,8 @@ export const ar: Messages = {
   'shell.webhookOff': 'أُوقف الإشعار الآلي {{name}}: لا جواب منذ يوم',
   'shell.supplierOrderLate': 'تأخرت الطلبية {{number}} من {{supplier}}',
   'shell.transferSent': 'التحويل T{{number}} في الطريق إلى {{target}}',
+  'shell.incidentOpened': 'الحادث I{{number}} في {{warehouse}}',
+  'shell.incidentMentioned': 'ذكرك {{name}} في الحادث I{{number}}',
   'shell.callBackDue': 'حان وقت الاتصال بخصوص الطلبية رقم {{number}}',
   'shell.mentioned': 'ذكرك {{name}} في ملاحظة على الطلبية رقم {{number}}',
   'shell.assigned': 'أُسندت إليك الطلبية رقم {{number}}',

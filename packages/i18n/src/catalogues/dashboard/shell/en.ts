@@ -131,6 +131,8 @@ export const en: Messages = {
   'shell.webhookOff': 'The webhook {{name}} is switched off: no answer for a day',
   'shell.supplierOrderLate': 'Order {{number}} from {{supplier}} is late',
   'shell.transferSent': 'Transfer T{{number}} is on its way to {{target}}',
+  'shell.incidentOpened': 'Incident I{{number}} at {{warehouse}}',
+  'shell.incidentMentioned': '{{name}} mentions you in incident I{{number}}',
   'shell.callBackDue': 'It is time to call back about order no. {{number}}',
   'shell.mentioned': '{{name}} mentions you in a note of order no. {{number}}',
   'shell.assigned': 'Order no. {{number}} is assigned to you',

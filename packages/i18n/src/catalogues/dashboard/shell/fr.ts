@@ -133,6 +133,8 @@ export const fr = {
   'shell.webhookOff': 'Le webhook {{name}} est désactivé : aucune réponse depuis un jour',
   'shell.supplierOrderLate': 'La commande {{number}} à {{supplier}} est en retard',
   'shell.transferSent': 'Transfert T{{number}} en route vers {{target}}',
+  'shell.incidentOpened': 'Incident I{{number}} à {{warehouse}}',
+  'shell.incidentMentioned': '{{name}} parle de vous dans l’incident I{{number}}',
   'shell.callBackDue': 'C’est l’heure de rappeler pour la commande n° {{number}}',
   'shell.mentioned': '{{name}} parle de vous dans une note de la commande n° {{number}}',
   'shell.assigned': 'La commande n° {{number}} vous est affectée',

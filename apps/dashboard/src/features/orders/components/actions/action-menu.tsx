@@ -1,7 +1,7 @@
 import type { OrderAction } from '@hanout/contracts/orders/order-actions';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { labelOf } from '../../../../api/words.ts';
@@ -15,10 +15,12 @@ type ActionMenuProps = {
   readonly onEdit: (() => void) | null;
   /** where another order begins with the same goods; null: they write none */
   readonly copy: string | null;
+  /** where an incident about it is reported; null: they report none */
+  readonly incident: string | null;
 };
 
 /** Everything else that can be done: the order itself, then its steps by axis; of an axis first what is allowed, then what is not, with the reason. */
-export function ActionMenu({ actions, isDisabled, onChoose, onEdit, copy }: ActionMenuProps) {
+export function ActionMenu({ actions, isDisabled, onChoose, onEdit, copy, incident }: ActionMenuProps) {
   const translate = useTranslate();
   const enumerations = useOrderEnumerations();
   const groups = [...Map.groupBy(actions, ({ axis }) => axis)].map(([axis, ofAxis]) => ({
@@ -61,6 +63,11 @@ export function ActionMenu({ actions, isDisabled, onChoose, onEdit, copy }: Acti
             data-autofocus={onEdit === null ? true : undefined}
           >
             {translate('order.duplicate')}
+          </Menu.Item>
+        )}
+        {incident === null ? null : (
+          <Menu.Item component={Link} to={incident} leftSection={<IconAlertTriangle size={16} aria-hidden />}>
+            {translate('shell.reportIncident')}
           </Menu.Item>
         )}
         {groups.map(({ axis, ofAxis }) => (

@@ -4,6 +4,7 @@ import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { newIncidentAddress } from '../../../../incident-parts/new-incident-address.ts';
 import { useOrderEditing } from '../../../../order-parts/edit/use-order-editing.tsx';
 import type { OrderKept } from '../../../../order-parts/edit/use-saving.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
@@ -21,12 +22,14 @@ export function OrderActions({ order, kept }: OrderActionsProps) {
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const { act, underWay } = useOrderAction(order);
   const editing = useOrderEditing(order, kept);
-  const mayDuplicate = isPermitted(useSession(), 'orders.create');
+  const session = useSession();
+  const mayDuplicate = isPermitted(session, 'orders.create');
+  const mayReport = isPermitted(session, 'incidents.manage');
   const primary = order.actions.find(({ isPrimary, allowed }) => isPrimary && allowed);
   const others = order.actions.filter((each) => each !== primary && isWorthShowing(each));
   // A menu in which nothing can be chosen would be a door that is locked.
   const hasSteps = others.length > 0 && (primary !== undefined || others.some(({ allowed }) => allowed));
-  const hasMenu = hasSteps || mayDuplicate || editing.open !== null;
+  const hasMenu = hasSteps || mayDuplicate || mayReport || editing.open !== null;
   const choose = (action: OrderAction) => {
     if (needsDialog(action)) setAsked(action);
     else void act(action, {});
@@ -43,6 +46,7 @@ export function OrderActions({ order, kept }: OrderActionsProps) {
           isDisabled={underWay !== null}
           onChoose={choose}
           onEdit={editing.open}
+          incident={mayReport ? newIncidentAddress('order', order.id) : null}
           copy={mayDuplicate ? `/orders/new?from=${order.id}` : null}
         />
       ) : null}

@@ -4,7 +4,8 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useState } from 'react';
 import { showPart } from '../../../../testing.tsx';
-import { MentionField } from './mention-field.tsx';
+import { MentionField } from '../../../../mention-parts/mention-field.tsx';
+import { useColleagues } from '../order-labels.ts';
 import { builtEnumerations } from '../../testing.ts';
 
 const ENUMERATIONS = builtEnumerations({
@@ -17,7 +18,9 @@ const ENUMERATIONS = builtEnumerations({
 
 function Written({ onSend }: { readonly onSend: (text: string) => void }) {
   const [text, setText] = useState('');
-  return <MentionField shopId={1} label="Note" value={text} onChange={setText} onSend={() => onSend(text)} />;
+  const people = useColleagues(1);
+  const names = { label: 'Note', hint: '@', listLabel: 'Mention' };
+  return <MentionField {...names} people={people} value={text} onChange={setText} onSend={() => onSend(text)} />;
 }
 
 async function typeInto(field: HTMLTextAreaElement, text: string): Promise<void> {

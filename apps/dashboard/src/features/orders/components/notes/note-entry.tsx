@@ -5,7 +5,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { NoteForm } from './note-form.tsx';
-import { NoteText } from './note-text.tsx';
+import { NoteText } from '../../../../mention-parts/note-text.tsx';
 import { useNoteChange } from './use-notes.ts';
 
 type NoteEntryProps = { readonly order: OrderDetail; readonly note: OrderNote };

@@ -6,7 +6,8 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
-import { MentionField } from './mention-field.tsx';
+import { MentionField } from '../../../../mention-parts/mention-field.tsx';
+import { useColleagues } from '../order-labels.ts';
 import { useNewNote, useNoteChange } from './use-notes.ts';
 import './notes.css';
 
@@ -20,6 +21,7 @@ type NoteFormProps = {
 /** A note being written. */
 export function NoteForm({ order, note, onDone }: NoteFormProps) {
   const translate = useTranslate();
+  const people = useColleagues(order.shop.id);
   const adding = useNewNote(order);
   const changing = useNoteChange(order);
   const form = useServerForm({
@@ -39,7 +41,9 @@ export function NoteForm({ order, note, onDone }: NoteFormProps) {
       <LeaveGuard isDirty={form.isDirty && !form.submitting} />
       {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
       <MentionField
-        shopId={order.shop.id}
+        people={people}
+        hint={translate('notes.hint')}
+        listLabel={translate('notes.mention')}
         label={translate(note === undefined ? 'notes.new' : 'notes.change')}
         value={form.values.body}
         error={form.field('body').error}

@@ -6,7 +6,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { storedOrder } from '../../api/stored-order.ts';
 import { useColleagues } from '../order-labels.ts';
-import { mentionedIn } from './mention-text.ts';
+import { mentionedIn } from '../../../../mention-parts/mention-text.ts';
 
 const noteIn = ({ notes }: OrderDetail, id: number) => notes.find((note) => note.id === id);
 

@@ -44,6 +44,7 @@ export function MovementCause({ movement: { cause }, words }: OfMovement & { rea
 export function addressOfCause({ type, id, number }: JournalMovement['cause']): string | null {
   if (id === null) return null;
   if (type === 'order') return number === null ? null : `/orders/${id}`;
+  if (type === 'incident') return `/incidents/${id}`;
   if (type === 'transfer') return `/transfers/${id}`;
   return type === 'import' || type === 'import-undone' ? `/products/imports/${id}` : null;
 }

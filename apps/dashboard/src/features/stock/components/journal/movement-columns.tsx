@@ -2,6 +2,7 @@ import type { JournalMovement } from '@hanout/contracts/stock/journal';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
+import { ReportIncident } from '../../../../incident-parts/report-incident.tsx';
 import type { StockWords } from '../../../../stock-parts/stock-reads.ts';
 import { MovedPieces, MovedThing, MovementCause, reasonText, UndoMovement } from './movement-cells.tsx';
 
@@ -59,6 +60,13 @@ export function movementColumns(surroundings: Surroundings): readonly Column<Jou
       title: translate('stock.employee'),
       from: 'lg',
       cell: ({ employee }) => <bdi>{employee ?? '—'}</bdi>,
+    },
+    {
+      key: 'incident',
+      title: translate('shell.incidents'),
+      align: 'end',
+      from: 'xl',
+      cell: ({ id, line }) => <ReportIncident kind="movement" id={id} of={line.name} isSmall />,
     },
     {
       key: 'undo',

@@ -12,6 +12,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
+import { ReportIncident } from '../../../../incident-parts/report-incident.tsx';
 import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
@@ -114,6 +115,7 @@ function MovementCard({ movement, words, mayWrite }: CardProps) {
         <bdi className="hn-soft">{formatDateTime(Date.parse(movement.occurredAt), language)}</bdi>
         <bdi className="hn-soft">{reasonText(movement, words)}</bdi>
         <span className="hn-spacer" />
+        <ReportIncident kind="movement" id={movement.id} of={movement.line.name} isSmall />
         {mayWrite ? <UndoMovement movement={movement} /> : null}
       </div>
     </div>

@@ -17,6 +17,8 @@ export interface ChangePlace {
   /** names this one press of the button: sent twice it is done once */
   readonly operationId: string;
   readonly actor: StaffActor;
+  /** because of what; left out: it was pressed */
+  readonly cause?: { readonly type: 'incident'; readonly id: string };
 }
 
 export type PlaceRefusal =
@@ -81,11 +83,12 @@ const placeOf = ({ warehouseId, productId, combinationId }: StockChange): StockP
   combinationId,
 });
 
-const causeOf = ({ change: { reason, reasonCode }, actor, operationId }: ChangePlace): MovementCause => ({
-  type: 'back-office',
-  id: null,
-  reason,
-  reasonCode,
+const BY_HAND = { type: 'back-office', id: null } as const;
+
+const causeOf = ({ change, actor, operationId, cause }: ChangePlace): MovementCause => ({
+  ...(cause ?? BY_HAND),
+  reason: change.reason,
+  reasonCode: change.reasonCode,
   actor,
   operation: { id: operationId, isShared: false },
 });

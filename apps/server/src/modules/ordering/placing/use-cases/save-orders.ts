@@ -3,6 +3,7 @@ import { dayInAlgiers, toInstant, ZERO, type Ids, type Instant } from '@hanout/c
 import { bookOf, EMPTY_BOOK, receivePayment, recogniseSale } from '@hanout/core/ledger';
 import { employeeOf } from '@hanout/core/staff';
 import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
+import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
 import { appendAuditPipelined } from '../../../audit/index.ts';
 import { holdStock } from '../../../inventory/index.ts';
@@ -54,7 +55,7 @@ export async function saveOrders(
   const writes = [
     insertOrders(tx, orders, { shopId: shop.id, now }),
     ...(holdings.length === 0 ? [] : [holdStock(tx, { holdings, now, expiresAt })]),
-    appendToOutboxPipelined(tx, events),
+    appendToOutboxPipelined(tx, [...events, ...accepted.flatMap(shortagesOf)]),
     ...orders.flatMap((order) => (order.intent.sale === null ? [] : [postSale(tx, order, { shopId: shop.id, now })])),
     ...orders.flatMap((order, at) => {
       const exchange = accepted[at]?.exchange ?? null;
@@ -72,6 +73,15 @@ interface SoldAt {
   readonly shopId: number;
   readonly now: Instant;
 }
+
+/** What a till sold although the books did not have it: somebody has to look. */
+const shortagesOf = ({ id: orderId, happened, shortages }: OrderToSave): readonly OutboxEvent[] =>
+  happened === null
+    ? []
+    : shortages.map(({ productId, combinationId, quantity: missing }) => ({
+        type: 'till.short_found',
+        payload: { orderId, warehouseId: happened.warehouseId, productId, combinationId, missing },
+      }));
 
 /** What a till sold was paid there and then. */
 async function postSale(tx: PipelinedTransaction, { id, cart, intent }: NewOrder, at: SoldAt): Promise<void> {

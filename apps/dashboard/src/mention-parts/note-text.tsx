@@ -1,9 +1,9 @@
-import type { OrderNote } from '@hanout/contracts/orders/order-notes';
 import { partsOf } from './mention-text.ts';
-import './notes.css';
+import type { Person } from './mention-text.ts';
+import './mention.css';
 
 /** What somebody wrote, with whom it names. */
-export function NoteText({ note }: { readonly note: Pick<OrderNote, 'body' | 'mentions'> }) {
+export function NoteText({ note }: { readonly note: { readonly body: string; readonly mentions: readonly Person[] } }) {
   return (
     <p className="hn-note" dir="auto">
       {partsOf(note.body, note.mentions).map(({ at, text, person }) =>

@@ -1,4 +1,4 @@
-type Person = { readonly id: number; readonly name: string };
+export type Person = { readonly id: number; readonly name: string };
 /** What is being typed after an @: from where on, and so far. */
 export type Mentioning = { readonly start: number; readonly typed: string };
 

@@ -1,15 +1,17 @@
 import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useColleagues } from '../order-labels.ts';
 import { matching, mentioningAt, withMention } from './mention-text.ts';
-import type { Mentioning } from './mention-text.ts';
-import './notes.css';
+import type { Mentioning, Person } from './mention-text.ts';
+import './mention.css';
 
 type MentionFieldProps = {
-  readonly shopId: number;
+  /** Who is offered. */
+  readonly people: readonly Person[];
   readonly label: string;
+  readonly hint: string;
+  /** Names the list of people. */
+  readonly listLabel: string;
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (text: string) => void;
@@ -17,14 +19,13 @@ type MentionFieldProps = {
   readonly onSend: () => void;
 };
 
-/** A text in which @ offers the employees who see the order: arrows choose, Enter takes, Escape closes. */
-export function MentionField({ shopId, label, value, error, onChange, onSend }: MentionFieldProps) {
-  const translate = useTranslate();
+/** A text in which @ offers the those who can be named: arrows choose, Enter takes, Escape closes. */
+export function MentionField(props: MentionFieldProps) {
+  const { people, label, hint, listLabel, value, error, onChange, onSend } = props;
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typing, setTyping] = useState<Mentioning | null>(null);
   const [chosen, setChosen] = useState(0);
-  const people = useColleagues(shopId);
   const offered = typing === null ? [] : matching(people, typing.typed);
   const isOpen = offered.length > 0;
   const look = (text: string, caret: number) => {
@@ -63,7 +64,7 @@ export function MentionField({ shopId, label, value, error, onChange, onSend }: 
         ref={field}
         name="body"
         label={label}
-        description={translate('notes.hint')}
+        description={hint}
         minRows={2}
         maxRows={10}
         maxLength={2000}
@@ -80,7 +81,7 @@ export function MentionField({ shopId, label, value, error, onChange, onSend }: 
           look(currentTarget.value, currentTarget.selectionStart);
         }}
       />
-      <div id={listId} role="listbox" aria-label={translate('notes.mention')} hidden={!isOpen}>
+      <div id={listId} role="listbox" aria-label={listLabel} hidden={!isOpen}>
         {offered.map(({ id, name }, at) => (
           <div
             key={id}

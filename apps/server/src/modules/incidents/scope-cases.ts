@@ -1,0 +1,62 @@
+import { postAs, scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
+
+interface Things {
+  readonly incident: number;
+  readonly stock: string;
+}
+const one = '/dashboard/api/incidents/:id';
+const it = ({ incident: id }: Things) => ({ id });
+const photo = ({ incident: id }: Things) => ({ id, photoId: 1 });
+
+const said = (location: number, related: object) => ({ location, related, severity: 'high', description: 'Wet' });
+const shelfOf = async ({ pool, plain, warehouse }: ShopWorld): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id::text from stocks where product_id = $1 and warehouse_id = $2',
+    [plain.id, warehouse],
+  );
+  return rows[0]?.id ?? '';
+};
+
+export const scopeCases = scopeCasesOf<Things>({
+  tables: ['incidents', 'incident_history', 'incident_notified', 'incident_photos'],
+  things: async (world) => {
+    const stock = await shelfOf(world);
+    const { body } = await postAs(world, '/incidents', said(world.warehouse, { kind: 'stock', id: stock }));
+    return { incident: Object(body).id, stock };
+  },
+  share: async ({ pool, warehouse }, shopId) => {
+    await pool.query(
+      'insert into shop_warehouses (shop_id, warehouse_id, position) values ($1, $2, 9) on conflict do nothing',
+      [shopId, warehouse],
+    );
+  },
+  calls: [
+    [`GET ${one}`, it],
+    [`GET ${one}/photos/:photoId`, photo],
+    [`POST ${one}/photos/:photoId/remove`, photo, () => ({ body: {} })],
+    [`POST ${one}/photos/:photoId/restore`, photo, () => ({ body: {} })],
+    [`POST ${one}`, it, () => ({ body: { version: 1, spot: '', severity: 'low', description: 'Dry', notified: [] } })],
+    [`POST ${one}/actions/:action`, ({ incident: id }) => ({ id, action: 'start' }), () => ({ body: {} })],
+    [`POST ${one}/photos`, it, () => ({ form: { file: '' } })],
+    [`POST ${one}/comments`, it, () => ({ body: { body: 'Seen' } })],
+    [
+      `POST ${one}/corrections`,
+      it,
+      ({ warehouse: warehouseId, plain: { id: productId } }) => ({
+        body: { warehouseId, productId, combinationId: null, kind: 'scrap', quantity: 1, reasonCode: 'broken' },
+      }),
+    ],
+  ],
+  named: [
+    [
+      'a warehouse of another shop as the location',
+      (theirs, ours) => postAs(theirs, '/incidents', said(ours.warehouse, { kind: 'stock', id: ours.stock })),
+      { status: 422 },
+    ],
+    [
+      'a shelf of another shop as what it is about',
+      (theirs, ours) => postAs(theirs, '/incidents', said(theirs.warehouse, { kind: 'stock', id: ours.stock })),
+      { status: 422 },
+    ],
+  ],
+});

@@ -1,0 +1,8 @@
+/** What only this module writes. */
+export const tables = [
+  'incidents',
+  'incident_notified',
+  'incident_history',
+  'incident_photos',
+  'incident_letters',
+] as const;

@@ -1,0 +1,1 @@
+export { listSendingShops, type SendingShop } from './queries.ts';
