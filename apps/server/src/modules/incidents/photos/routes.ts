@@ -1,7 +1,7 @@
+import { idTextSchema } from '@hanout/contracts/pieces';
 import { incidentDetailSchema } from '@hanout/contracts/warehouses/incidents';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { acceptMultipart, postedForm } from '../../../plugins/multipart.ts';
@@ -21,7 +21,7 @@ const config = { policy: policies.permission('incidents.manage') };
 const LARGEST_BYTES = 8 * 1024 * 1024;
 /** In which it is kept: read well on a screen, and small enough to lie beside the incident. */
 const SIZE = 'product_page_large';
-const photoParams = idParams.extend({ photoId: z.coerce.number().int().positive().max(2_147_483_647) });
+const photoParams = idParams.extend({ photoId: idTextSchema });
 
 /** Photos of an incident, seen by whom sees the incident. */
 export function registerIncidentPhotos(http: FastifyInstance, { db }: { readonly db: Database }): void {

@@ -112,8 +112,6 @@ export const ar: Messages = {
   'incidents.send': 'إرسال',
   'incidents.commented': 'أُضيف التعليق',
   'incidents.reportTitle': 'تقرير الحوادث',
-  'incidents.from': 'من',
-  'incidents.to': 'إلى',
   'incidents.count': 'الحوادث',
   'incidents.stillOpen': 'للمعالجة',
   'incidents.pieces': 'القطع المفقودة',

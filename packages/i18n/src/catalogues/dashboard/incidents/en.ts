@@ -112,8 +112,6 @@ export const en: Messages = {
   'incidents.send': 'Send',
   'incidents.commented': 'Comment added',
   'incidents.reportTitle': 'Incident report',
-  'incidents.from': 'From',
-  'incidents.to': 'To',
   'incidents.count': 'Incidents',
   'incidents.stillOpen': 'To deal with',
   'incidents.pieces': 'Pieces lost',

@@ -3,7 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const fr = {
   'errors.incidents.notFound': 'Cet incident n’existe pas.',
   'errors.incidents.changed': 'Cet incident a changé entre-temps.',
-  'errors.incidents.otherStatus': 'Ce n’est pas possible : l’incident est « {{status}} ».',
+  'errors.incidents.otherStatus': 'Ce n’est pas possible : l’incident est « {{status}} ».',
   'errors.incidents.permission': 'Il vous manque le droit de gérer les incidents.',
   'errors.incidents.cause': 'Dites pourquoi c’est arrivé ; pour une autre cause, avec quelques mots.',
   'errors.incidents.fields': 'Le lieu, l’élément concerné, la description et la gravité sont obligatoires.',

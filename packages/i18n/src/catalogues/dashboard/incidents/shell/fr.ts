@@ -3,7 +3,7 @@ import type { Messages } from '../../../../translate.ts';
 export const fr = {
   'shell.incidents': 'Incidents',
   'shell.reportIncident': 'Signaler un incident',
-  'shell.allIncidents': 'Tous les incidents pour « {{text}} »',
+  'shell.allIncidents': 'Tous les incidents pour « {{text}} »',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
