@@ -36,7 +36,7 @@ const sent: Readonly<Record<SectionName, object>> = {
   announcement: { announcement: { ...announcement, texts: { ...texts, fr: 'Soldes' } } },
 };
 
-// Seen red: without the announcement of the change, and without the section among those that are taken back.
+// Seen red: without the announcement of a change, and with nothing given back of what stood before.
 test.each(Object.entries(sent))(
   'what is set under "%s" is on kept pages of another process, in the audit log, and taken back it is neither',
   async (section, value) => {

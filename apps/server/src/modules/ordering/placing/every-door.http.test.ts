@@ -1,10 +1,9 @@
 import { parsePhone, type Phone } from '@hanout/core/customers';
 import { toCentimes, toInstant } from '@hanout/core/kernel';
 import type { TillActor } from '@hanout/core/staff';
-import { buildEmployee, signIn, signInAs, type StaffBrowser } from '@hanout/test-kit';
-import { buildPack, buildProduct, buildPromotion, buildShop, type BuiltProduct } from '@hanout/test-kit/builders';
+import { buildProduct, type BuiltProduct } from '@hanout/test-kit/builders';
 import { nextPhone } from '@hanout/test-kit/checkout';
-import { checkoutScene } from '@hanout/test-kit/checkout-scene';
+import { doorsScene } from '@hanout/test-kit/scenes/doors-scene';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createLineDescriptions } from './line-descriptions.ts';
@@ -12,69 +11,21 @@ import { recordTillSale } from '../till-sale/use-cases/record-till-sale.ts';
 import type { SoldLine, TillSale } from '../till-sale/till-sale.ts';
 import { createPlacement, type PlaceOrder } from './use-cases/place-orders.ts';
 
-const scene = checkoutScene();
-const { app, body, checkout, rows } = scene;
-let shirt: BuiltProduct;
-let mug: BuiltProduct;
-let pack: BuiltProduct;
-let owner: StaffBrowser;
+const scene = doorsScene();
+const { app, body, checkout, rows, one, things, owner, contents, cart, order, write } = scene;
 let placeOrder: PlaceOrder;
 
-/** Shirts at 800 DA with 10 % off, mugs at 500 DA, and a shirt with two mugs for 1,500 DA; BONUS takes 5 % off the whole. */
-beforeAll(async () => {
-  const { pool } = app().database;
-  const [shop, warehouse] = [scene.shop(), scene.warehouse()];
-  shirt = await buildProduct(pool, { shop, warehouse, name: 'Chemise', priceCentimes: 80_000, stock: 50 });
-  mug = await buildProduct(pool, { shop, warehouse, name: 'Tasse', priceCentimes: 50_000, stock: 50 });
-  pack = await buildPack(pool, {
-    shop,
-    mode: 'flexible',
-    name: 'Petit-déjeuner',
-    packPriceCentimes: 150_000,
-    items: [
-      { product: shirt, quantity: 1 },
-      { product: mug, quantity: 2 },
-    ],
-  });
-  await buildPromotion(pool, { shop, targets: [shirt], percent: 10 });
-  await buildPromotion(pool, { shop, scope: 'cart', percent: 5, columns: { coupon_code: 'BONUS' } });
-  owner = await signInAs(app());
+beforeAll(() => {
   placeOrder = createPlacement({
     ...app().context,
     descriptions: createLineDescriptions(app().context.changes),
   });
 });
 
-const contents = () => [
-  { productId: shirt.id, combinationId: null, quantity: 1 },
-  { productId: mug.id, combinationId: null, quantity: 2 },
-];
-const cart = () => [
-  { product: shirt.id, unitPrice: 720, quantity: 2 },
-  { product: mug.id, unitPrice: 500, quantity: 1 },
-  { product: pack.id, unitPrice: 1500, quantity: 1, productInPack: contents() },
-];
-const customer = (phone: string) => ({ firstname: 'Amina', lastname: 'Haddad', phone });
-const order = (changes: object = {}) => ({
-  shop: scene.shop().id,
-  customer: customer(nextPhone()),
-  delivery: null,
-  cart: cart(),
-  coupon: 'BONUS',
-  ...changes,
-});
-const write = (payload: object, { key = randomUUID(), browser = owner } = {}) =>
-  browser.call({
-    method: 'POST',
-    url: '/dashboard/api/orders',
-    body: payload,
-    headers: { 'idempotency-key': key },
-  });
-
 const cashier = (): TillActor => ({
   kind: 'till',
   tillId: 3,
-  employeeId: owner.employee.id,
+  employeeId: owner().employee.id,
   permissions: new Set(['pos.sell']),
   shopIds: null,
   requestId: 'till-3',
@@ -99,7 +50,7 @@ const ticket = (changes: Partial<TillSale> = {}): TillSale => ({
   warehouseId: scene.warehouse().id,
   locale: 'fr',
   buyer: null,
-  lines: [sold(shirt, 2, 720), sold(mug, 1, 500), sold(pack, 1, 1500, contents())],
+  lines: [sold(things().shirt, 2, 720), sold(things().mug, 1, 500), sold(things().pack, 1, 1500, contents())],
   total: toCentimes(326_800),
   coupon: 'BONUS',
   ...changes,
@@ -132,8 +83,6 @@ const lines = (id: unknown) =>
      from order_lines l where l.order_id = $1 order by l.position`,
     [id],
   );
-const one = async (text: string, ...values: unknown[]) => (await rows(text, values))[0];
-
 describe('one cart through every door', () => {
   test('costs the same centimes and keeps the same lines in the shop, by telephone and at the till', async () => {
     const web = await checkout(body(cart(), { coupon: 'BONUS', total: 3668 }));
@@ -182,72 +131,6 @@ test('ST-04 · six pieces cost the wholesale price of who buys to sell by staff,
   expect(await lines(ids[2])).toMatchObject([{ base_price_centimes: 60_000, price_ht_centimes: 60_000 }]);
 });
 
-describe('an order written down by an employee', () => {
-  test('holds its stock, is in the audit log, and is there once however often it is sent', async () => {
-    const key = randomUUID();
-    const asked = order({ coupon: null });
-    const [answer, again] = [await write(asked, { key }), await write(asked, { key })];
-    expect([answer.status, again.status]).toEqual([201, 200]);
-    expect(again.body).toEqual(answer.body);
-    const { id } = answer.body as { id: string };
-    expect(await one('select sum(quantity)::int as held from stock_reservations where order_id = $1', id)).toEqual({
-      held: 6,
-    });
-    expect(
-      await rows(
-        `select a.employee_id, a.action from audit_log a join orders o on o.number::text = a.entity_id
-         where a.entity = 'order' and o.id = $1`,
-        [id],
-      ),
-    ).toEqual([{ employee_id: owner.employee.id, action: 'order.place' }]);
-    expect((await write({ ...asked, coupon: 'BONUS' }, { key })).status).toBe(422);
-    const page = await owner.call({ url: `/dashboard/api/orders/${id}` });
-    expect(page).toMatchObject({
-      status: 200,
-      body: { channel: 'Phone', delivery: { mode: 'pick_up', wilaya: null, carrierId: null } },
-    });
-  });
-
-  test('may follow another of the same customer at once, and be delivered like one from the shop', async () => {
-    const phone = nextPhone();
-    const delivery = {
-      address: '12 rue Didouche',
-      wilaya: 16,
-      commune: 1601,
-      transporter: scene.carrier().homeServiceId,
-    };
-    const asked = order({ customer: customer(phone), delivery, coupon: null, told: { delivery: 400, total: 3840 } });
-    expect([(await write(asked)).status, (await write(asked)).status]).toEqual([201, 201]);
-  });
-
-  test('ST-03 · is refused with what has changed, what is missing and what is no place', async () => {
-    const told = { delivery: 0, total: 1 };
-    expect(await write(order({ told }))).toMatchObject({ status: 409, body: { code: 'price_changed', total: 3268 } });
-    const tooMany = [{ product: mug.id, quantity: 500 }];
-    expect(await write(order({ cart: tooMany }))).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
-    const delivery = { address: '', wilaya: 16, commune: 1601, transporter: scene.carrier().homeServiceId };
-    expect(await write(order({ delivery }))).toMatchObject({
-      status: 422,
-      body: { errors: { 'delivery.address': [expect.any(String)] } },
-    });
-    expect(await write(order({ customer: customer('12') }))).toMatchObject({
-      status: 422,
-      body: { errors: { 'customer.phone': [expect.any(String)] } },
-    });
-  });
-
-  test('needs the permission and a shop of theirs', async () => {
-    const warehouse = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['warehouse'] }));
-    expect((await write(order(), { browser: warehouse })).status).toBe(403);
-    const other = await buildShop(app().database.pool, {});
-    const foreign = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [other.id] }));
-    expect(await write(order(), { browser: foreign })).toMatchObject({
-      status: 422,
-      body: { errors: { shop: [expect.any(String)] } },
-    });
-  });
-});
-
 describe('a sale that has happened at a till', () => {
   const plain = (product: BuiltProduct, changes: Partial<TillSale> = {}) =>
     ticket({ lines: [sold(product, 2, 1000)], total: null, coupon: null, ...changes });
@@ -275,7 +158,7 @@ describe('a sale that has happened at a till', () => {
       placed_at: new Date(at),
       phone: buyer.phone,
     });
-    expect((await owner.call({ url: `/dashboard/api/orders/${id}` })).status).toBe(200);
+    expect((await owner().call({ url: `/dashboard/api/orders/${id}` })).status).toBe(200);
   });
 
   test('is never refused: what is not there, sold to others or archived becomes a shortage that is told', async () => {
