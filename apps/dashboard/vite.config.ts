@@ -6,6 +6,9 @@ import { listKioskFiles } from './build/kiosk-files.ts';
 /** The words that the first screen needs: the shell's own, and what each feature says in it. */
 const SHELL_TEXTS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(fr|ar|en)\.ts$/;
 
+/** What calls say, and the rules both sides have. */
+const WIRE = /\/packages\/(?:contracts|core|geo)\//;
+
 /** Libraries, kits and the rooms around the features. */
 const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|session|shell)\//;
 
@@ -27,8 +30,9 @@ export default defineConfig({
             { name: (id) => textsChunk(id), test: SHELL_TEXTS, priority: 2 },
             // Large, and wanted where a code is drawn alone: three such places do not make it part of every page.
             { name: 'codes', test: /[/\\]node_modules[/\\]bwip-js[/\\]/u, priority: 3 },
-            // Without these two each icon and each part of a kit that two pages use is a file of its own.
+            // Without these three each icon and each part of a kit that two pages use is a file of its own.
             { name: 'frame', test: COMMON, tags: ['$initial'], priority: 1 },
+            { name: 'wire', test: WIRE, minShareCount: 3, priority: 0.5 },
             { name: 'kit', test: COMMON, minShareCount: 3 },
           ],
         },

@@ -89,11 +89,13 @@ export type FeatureAction = {
 export type FeatureSearch = {
   readonly permission: Permission;
   readonly group: TextKey;
-  /** A hook, as `links` of a menu is. */
-  readonly find: (text: string, enabled: boolean) => Found;
+  /** Brings the hook that looks for them, once the palette is opened. */
+  readonly find: () => Promise<FindRecords>;
   /** The list with all that fits: its sentence, and its address without the text. */
   readonly all: { readonly label: TextKey; readonly to: string };
 };
+
+export type FindRecords = (text: string, enabled: boolean) => Found;
 
 export type Found = {
   readonly entries: readonly {

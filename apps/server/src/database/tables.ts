@@ -933,6 +933,12 @@ export interface Listings {
   only_discounted_in: Generated<number[]>;
 }
 
+export interface LotPromotions {
+  promotion_id: number;
+  lot_id: number;
+  ended_at: Timestamp | null;
+}
+
 export interface LotRules {
   id: Generated<number>;
   warehouse_id: number | null;
@@ -1011,6 +1017,7 @@ export interface Notifications {
   read_at: Timestamp | null;
   webhook_id: number | null;
   transfer_id: number | null;
+  supplier_order_id: number | null;
   incident_id: number | null;
 }
 
@@ -1309,6 +1316,53 @@ export interface PastOrders {
   lines: Generated<Json>;
 }
 
+export interface PickWaveHistory {
+  id: Generated<number>;
+  wave_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  note: Generated<string>;
+  details: Generated<Json>;
+  operation_id: string | null;
+  digest: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface PickWaveLines {
+  id: Generated<number>;
+  wave_id: number;
+  order_id: string;
+  order_line_id: string;
+  product_id: number;
+  combination_id: number | null;
+  lot_id: number | null;
+  quantity: number;
+  picked: Generated<number>;
+  missing: Generated<number>;
+  reason: string | null;
+}
+
+export interface PickWaveOrders {
+  wave_id: number;
+  order_id: string;
+  slot: number;
+  way_out: string | null;
+}
+
+export interface PickWaves {
+  id: Generated<number>;
+  version: Generated<number>;
+  warehouse_id: number;
+  state: Generated<string>;
+  mode: string;
+  picker_id: number | null;
+  employee_id: number | null;
+  note: Generated<string>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Pins {
   employee_id: number;
   kind: string;
@@ -1337,6 +1391,28 @@ export interface ProductCollections {
   product_id: number;
   collection_id: number;
   position: Generated<number>;
+}
+
+export interface ProductCostSteps {
+  id: Generated<number>;
+  cost_id: number;
+  receipt_line_id: number;
+  kind: string;
+  of_step_id: number | null;
+  quantity: number;
+  quantity_before: number;
+  unit_cost_centimes: number;
+  average_before_centimes: number | null;
+  average_after_centimes: number | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface ProductCosts {
+  id: Generated<number>;
+  product_id: number;
+  combination_id: number | null;
+  average_centimes: number | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ProductFamilies {
@@ -1656,6 +1732,70 @@ export interface RateWindows {
   taken: number;
 }
 
+export interface ReceiptCosts {
+  id: Generated<number>;
+  receipt_id: number;
+  kind: string;
+  note: Generated<string>;
+  amount_centimes: number;
+}
+
+export interface ReceiptDecisions {
+  id: Generated<number>;
+  line_id: number;
+  passed: number;
+  rejected: number;
+  employee_id: number | null;
+  decided_at: Generated<Timestamp>;
+}
+
+export interface ReceiptHistory {
+  id: Generated<number>;
+  receipt_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  note: Generated<string>;
+  details: Generated<Json>;
+  operation_id: string | null;
+  digest: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface ReceiptLines {
+  id: Generated<number>;
+  receipt_id: number;
+  position: number;
+  order_line_id: number | null;
+  product_id: number;
+  combination_id: number | null;
+  lot_number: string | null;
+  expires_on: DateText | null;
+  expected: number | null;
+  passed: number;
+  rejected: number;
+  on_hold: number;
+  held_at_first: number;
+  price_centimes: number;
+  share_centimes: Generated<number>;
+  unit_cost_centimes: number;
+}
+
+export interface Receipts {
+  id: Generated<number>;
+  version: Generated<number>;
+  state: string;
+  supplier_id: number;
+  supplier_order_id: number | null;
+  warehouse_id: number;
+  delivery_note: Generated<string>;
+  note: Generated<string>;
+  cost_spread: Generated<string>;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RecoveryCodes {
   employee_id: number;
   code_hash: Buffer;
@@ -1964,6 +2104,15 @@ export interface StockLines {
   is_listed: boolean;
 }
 
+export interface StockLocations {
+  id: Generated<number>;
+  warehouse_id: number;
+  product_id: number;
+  combination_id: number | null;
+  zone: string;
+  shelf: Generated<string>;
+}
+
 export interface StockLots {
   id: Generated<number>;
   stock_id: number;
@@ -1990,6 +2139,14 @@ export interface StockMovements {
   employee_id: number | null;
   occurred_at: Generated<Timestamp>;
   reason_code: string | null;
+}
+
+export interface StockRecounts {
+  warehouse_id: number;
+  run_id: string;
+  after_product_id: Generated<number>;
+  corrected: Generated<number>;
+  moved_at: Generated<Timestamp>;
 }
 
 export interface StockReservations {
@@ -2020,6 +2177,102 @@ export interface Stocks {
   version: Generated<number>;
 }
 
+export interface SupplierInvoiceDues {
+  id: Generated<number>;
+  invoice_id: number;
+  due_on: DateText;
+  amount_centimes: number;
+  paid_on: DateText | null;
+  paid_by: string | null;
+  paid_note: Generated<string>;
+  employee_id: number | null;
+}
+
+export interface SupplierInvoicePhotos {
+  invoice_id: number;
+  bytes: Buffer;
+}
+
+export interface SupplierInvoices {
+  id: Generated<number>;
+  version: Generated<number>;
+  supplier_id: number;
+  receipt_id: number | null;
+  number: string;
+  invoiced_on: DateText;
+  amount_centimes: number;
+  note: Generated<string>;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  operation_id: string | null;
+  digest: string | null;
+}
+
+export interface SupplierOrderHistory {
+  id: Generated<number>;
+  supplier_order_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  via: string | null;
+  recipient: Generated<string>;
+  note: Generated<string>;
+  details: Generated<Json>;
+  operation_id: string | null;
+  digest: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface SupplierOrderLines {
+  id: Generated<number>;
+  supplier_order_id: number;
+  position: number;
+  product_id: number;
+  combination_id: number | null;
+  supplier_code: Generated<string>;
+  quantity: number;
+  price_centimes: number;
+  received: Generated<number>;
+}
+
+export interface SupplierOrderSeries {
+  year: number;
+  last_number: number;
+}
+
+export interface SupplierOrders {
+  id: Generated<number>;
+  uuid: Generated<string>;
+  number: string;
+  supplier_id: number;
+  warehouse_id: number;
+  state: Generated<string>;
+  expected_on: DateText | null;
+  note: Generated<string>;
+  sent_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  late_told_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  created_by: number | null;
+  version: Generated<number>;
+  operation_id: string | null;
+}
+
+export interface SupplierProducts {
+  id: Generated<number>;
+  supplier_id: number;
+  product_id: number;
+  combination_id: number | null;
+  supplier_code: Generated<string>;
+  price_centimes: number | null;
+  minimum_quantity: Generated<number>;
+  pack_quantity: Generated<number>;
+  delay_days: number | null;
+  is_preferred: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface Suppliers {
   id: Generated<number>;
   uuid: string;
@@ -2029,6 +2282,15 @@ export interface Suppliers {
   address: Generated<string>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  contact_name: Generated<string>;
+  whatsapp_phone: Generated<string>;
+  nif: Generated<string>;
+  rc: Generated<string>;
+  nis: Generated<string>;
+  language: Generated<string>;
+  payment_days: Generated<number>;
+  delay_days: number | null;
+  note: Generated<string>;
 }
 
 export interface TagTexts {
@@ -2261,6 +2523,7 @@ export interface Tables {
   ledger_uncounted: LedgerUncounted;
   listing_contexts: ListingContexts;
   listings: Listings;
+  lot_promotions: LotPromotions;
   lot_rules: LotRules;
   mail_servers: MailServers;
   marks: Marks;
@@ -2288,10 +2551,16 @@ export interface Tables {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_orders: PastOrders;
+  pick_wave_history: PickWaveHistory;
+  pick_wave_lines: PickWaveLines;
+  pick_wave_orders: PickWaveOrders;
+  pick_waves: PickWaves;
   pins: Pins;
   price_changes: PriceChanges;
   product_categories: ProductCategories;
   product_collections: ProductCollections;
+  product_cost_steps: ProductCostSteps;
+  product_costs: ProductCosts;
   product_families: ProductFamilies;
   product_family_texts: ProductFamilyTexts;
   product_features: ProductFeatures;
@@ -2318,6 +2587,11 @@ export interface Tables {
   promotions: Promotions;
   rate_limits: RateLimits;
   rate_windows: RateWindows;
+  receipt_costs: ReceiptCosts;
+  receipt_decisions: ReceiptDecisions;
+  receipt_history: ReceiptHistory;
+  receipt_lines: ReceiptLines;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   retention_runs: RetentionRuns;
   retention_settings: RetentionSettings;
@@ -2347,11 +2621,21 @@ export interface Tables {
   staff_sessions: StaffSessions;
   stamp_duties: StampDuties;
   stock_lines: StockLines;
+  stock_locations: StockLocations;
   stock_lots: StockLots;
   stock_movements: StockMovements;
+  stock_recounts: StockRecounts;
   stock_reservations: StockReservations;
   stock_thresholds: StockThresholds;
   stocks: Stocks;
+  supplier_invoice_dues: SupplierInvoiceDues;
+  supplier_invoice_photos: SupplierInvoicePhotos;
+  supplier_invoices: SupplierInvoices;
+  supplier_order_history: SupplierOrderHistory;
+  supplier_order_lines: SupplierOrderLines;
+  supplier_order_series: SupplierOrderSeries;
+  supplier_orders: SupplierOrders;
+  supplier_products: SupplierProducts;
   suppliers: Suppliers;
   tag_texts: TagTexts;
   tags: Tags;

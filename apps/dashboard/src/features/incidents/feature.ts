@@ -4,7 +4,6 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { useIncidentSearch } from './api/use-incident-search.tsx';
 
 const permission = 'incidents.manage';
 
@@ -44,7 +43,7 @@ export const incidentsFeature: Feature = {
   search: {
     permission,
     group: 'shell.incidents',
-    find: useIncidentSearch,
+    find: async () => (await import('./api/use-incident-search.tsx')).useIncidentSearch,
     all: { label: 'shell.allIncidents', to: '/incidents?view=all&q=' },
   },
 };

@@ -6,7 +6,6 @@ import { dashboardOrders } from '@hanout/i18n/catalogues/dashboard/orders/load.t
 import { dashboardOrdersShell } from '@hanout/i18n/catalogues/dashboard/orders/shell/load.ts';
 import type { Feature } from '../../app/feature.ts';
 import { LiveConnection, LiveOrders } from './components/live/live-orders.tsx';
-import { useOrderEntries } from './components/use-order-entries.tsx';
 import { useOrderLinks } from './components/list/use-order-links.ts';
 
 export const ordersFeature: Feature = {
@@ -38,7 +37,7 @@ export const ordersFeature: Feature = {
   search: {
     permission: 'orders.read',
     group: 'shell.searchOrders',
-    find: useOrderEntries,
+    find: async () => (await import('./components/use-order-entries.tsx')).useOrderEntries,
     all: { label: 'shell.searchAll', to: '/orders?view=all&q=' },
   },
   Around: LiveOrders,

@@ -8,7 +8,6 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconPackage } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { useProductEntries } from './api/use-product-entries.tsx';
 
 const IMPORT_TEXTS = [dashboardImports, sharedImportFields];
 
@@ -54,7 +53,7 @@ export const productsFeature: Feature = {
   search: {
     permission: 'catalog.read',
     group: 'gallery.searchProducts',
-    find: useProductEntries,
+    find: async () => (await import('./api/use-product-entries.tsx')).useProductEntries,
     all: { label: 'shell.searchAllProducts', to: '/products?q=' },
   },
 };

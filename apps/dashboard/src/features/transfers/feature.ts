@@ -4,7 +4,6 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTransfer } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { useTransferSearch } from './api/use-transfer-search.tsx';
 
 export const transfersFeature: Feature = {
   key: 'transfers',
@@ -42,7 +41,7 @@ export const transfersFeature: Feature = {
   search: {
     permission: 'stock.read',
     group: 'shell.transfers',
-    find: useTransferSearch,
+    find: async () => (await import('./api/use-transfer-search.tsx')).useTransferSearch,
     all: { label: 'shell.allTransfers', to: '/transfers?view=all&q=' },
   },
 };

@@ -65,6 +65,7 @@ beforeEach(async () => {
             },
           },
   );
+  await until(() => document.querySelector('[role=combobox]') !== null, 'the palette');
 });
 
 describe('the palette', () => {

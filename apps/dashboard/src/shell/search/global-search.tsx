@@ -1,7 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FeatureAction, FeatureSearch } from '../../app/feature.ts';
+import type { FeatureAction, FeatureSearch, FindRecords } from '../../app/feature.ts';
 import { addressOf } from '../kept/records.ts';
 import type { KeptRecord } from '../kept/records.ts';
 import { useKept } from '../kept/use-kept.ts';
@@ -22,11 +22,19 @@ export type GlobalSearchProps = {
 };
 
 /** What the palette finds: what can be begun, the menu's pages, and the records of the features. */
-export function GlobalSearch({ opened, onClose, onShortcuts, groups, searches, actions }: GlobalSearchProps) {
+export function GlobalSearch({ searches, ...rest }: GlobalSearchProps) {
+  const brought = useBrought(searches);
+  return brought === null ? null : <BroughtSearch {...rest} brought={brought} />;
+}
+
+type Brought = readonly { readonly search: FeatureSearch; readonly find: FindRecords }[];
+type BroughtSearchProps = Omit<GlobalSearchProps, 'searches'> & { readonly brought: Brought };
+
+function BroughtSearch({ opened, onClose, onShortcuts, groups, actions, brought }: BroughtSearchProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const answers = searches.map((search) => ({ search, found: search.find(text, opened) }));
+  const answers = brought.map(({ search, find }) => ({ search, found: find(text, opened) }));
   const go = (to: string) => (inNewTab: boolean) => {
     if (inNewTab) window.open(`/dashboard${to}`, '_blank', 'noopener');
     else void navigate(to);
@@ -93,3 +101,25 @@ export function GlobalSearch({ opened, onClose, onShortcuts, groups, searches, a
     />
   );
 }
+
+/** What looks for the records; null until it is there. Without a network pages and actions are found all the same. */
+function useBrought(searches: readonly FeatureSearch[]): Brought | null {
+  const [brought, setBrought] = useState<Brought | null>(null);
+  const asked = useRef(searches);
+  useEffect(() => {
+    const state = { isShown: true };
+    const bring = async (): Promise<void> => {
+      const found = await Promise.all(
+        asked.current.map(async (search) => ({ search, find: await search.find().catch(() => findNothing) })),
+      );
+      if (state.isShown) setBrought(found);
+    };
+    void bring();
+    return () => {
+      state.isShown = false;
+    };
+  }, []);
+  return brought;
+}
+
+const findNothing: FindRecords = () => ({ entries: [], isSearching: false });

@@ -187,10 +187,8 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     search_words`),
   'work that is under way, and what keeps it from being done twice':
     words(`bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
-    order_operations outbox rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
-    webhook_product_marks stock_recounts`),
     order_operations outbox incident_letters incident_notified rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
-    webhook_product_marks`),
+    webhook_product_marks stock_recounts`),
   'files on their way in, of which only what came of them is the shop’s':
     words(`customer_import_items product_import_addresses product_import_entries product_import_findings
     product_import_items product_import_mappings product_import_pictures product_import_pieces

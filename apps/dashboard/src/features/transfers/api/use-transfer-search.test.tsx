@@ -40,6 +40,7 @@ it('the code of a paper opens its transfer, also where the scanner’s Enter com
     />,
     () => ({ body: list }),
   );
+  await until(() => document.querySelector('[role=combobox]') !== null, 'the palette');
   const field = find('input[role=combobox]', HTMLInputElement);
   await type(field, 'T12');
   await pressKey('Enter', {}, field);
