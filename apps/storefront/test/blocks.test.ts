@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blockTypes,
+  type BlockContent,
+  type BlockModel,
+  type BlockType,
+  type HomePageModel,
+  type RenderPage,
+} from '../src/page-models/index.ts';
+import { buildListingPage, buildPages, cards } from './fixtures/models.ts';
+
+/** The built bundle, as the server runs it. `npm test` builds it first. */
+const { renderPage }: { renderPage: RenderPage } = await import(
+  new URL('../dist/server/render.js', import.meta.url).href
+);
+
+describe('blocks of the home page', () => {
+  const home = (blocks: BlockModel[]): string =>
+    renderPage('home', { ...buildPages('fr').home, blocks } satisfies HomePageModel);
+  const block = (changes: Partial<BlockModel>): BlockModel => ({
+    id: 1,
+    type: 'products_grid',
+    size: 'col-md-12',
+    containerClass: null,
+    wrapperCssClass: null,
+    bgColor: null,
+    shown: null,
+    title: 'Un titre à voir',
+    viewMore: null,
+    content: { products: cards('fr', 2) },
+    ...changes,
+  });
+
+  const contents: Readonly<Record<BlockType, [content: BlockContent, seen: string]>> = (() => {
+    const products: [BlockContent, string] = [{ products: cards('fr', 1) }, 'card-name'];
+    const banners: [BlockContent, string] = [
+      {
+        banners: [
+          {
+            image: { src: '/b.webp', width: 8, height: 4, alt: 'Soldes' },
+            phoneImage: null,
+            href: '#',
+            headline: null,
+            text: null,
+            action: null,
+          },
+        ],
+      },
+      'alt="Soldes"',
+    ];
+    const brands: [BlockContent, string] = [{ brands: [{ name: 'Nour', href: '#n', logo: null }] }, 'Nour'];
+    const date = { text: '21/11/2026', iso: '2026-11-21T10:00:00.000Z' };
+    const posts: [BlockContent, string] = [
+      { posts: [{ title: 'Un article', href: '#a', image: null, summary: 'Résumé', date }] },
+      'Un article',
+    ];
+    return {
+      banner: banners,
+      banner_carousel: banners,
+      blog_categories_carousel: [
+        { blogCategories: [{ name: 'Cuisine', href: '#c', image: null, description: null }] },
+        'Cuisine',
+      ],
+      blog_post_card: posts,
+      blog_posts_carousel: posts,
+      brand_lines_carousel: brands,
+      brand_lines_products_carousel: products,
+      brands_carousel: brands,
+      brands_products_carousel: products,
+      categories_carousel: [
+        { categories: [{ name: 'Robes', href: '#r', image: null, description: null, count: null }] },
+        'Robes',
+      ],
+      category_products_carousel: products,
+      discount_block: [
+        {
+          deals: [
+            {
+              id: 1,
+              title: 'Soldes d’été',
+              subtitle: null,
+              slogan: null,
+              href: '#s',
+              badge: '−20 %',
+              banner: null,
+              ends: date,
+            },
+          ],
+        },
+        'data-countdown="2026-11-21T10:00:00.000Z"',
+      ],
+      html_block: [{ html: '<p>Bonjour à tous</p>' }, 'Bonjour à tous'],
+      products_carousel: products,
+      products_grid: products,
+      text_carousel: [{ texts: ['Livraison offerte'] }, 'Livraison offerte'],
+      discounted_products: products,
+      bestsellers_products: products,
+      collection_products: products,
+      tag_products: products,
+    };
+  })();
+
+  it.each(blockTypes)('SF-26 · %s shows its content with its title, and nothing at all without', (type) => {
+    const [content, seen] = contents[type];
+    const html = home([block({ type, content })]);
+    expect(html).toContain(seen);
+    expect(html).toContain('Un titre à voir');
+    expect(home([block({ type, content: {} })])).not.toContain('Un titre à voir');
+  });
+
+  it('SF-06 · the price fields have their least and most from the first byte, and no bound of their own', () => {
+    const { query } = buildListingPage('fr').listing;
+    const priceRange = { min: 990.5, max: 15_800.2 };
+    const html = renderPage('listing', buildListingPage('fr', { priceRange, query: { ...query, priceMin: null } }));
+    expect(html).toMatch(/name="priceMin"[^>]* min="990" max="15801"[^>]* placeholder="990" value=""/);
+    expect(html).toMatch(/name="priceMax"[^>]* min="990" max="15801"[^>]* placeholder="15801" value=""/);
+  });
+
+  it.each([
+    ['pagination', 1, false],
+    ['load-more', 1, true],
+    ['infinite', 1, true],
+    ['load-more', 3, false],
+  ] as const)(
+    'SF-03 · numbers are offered in the mode %s on page %i, else without script only: %s',
+    (mode, page, only) => {
+      const { query } = buildListingPage('fr').listing;
+      const html = renderPage('listing', buildListingPage('fr', { mode, total: 96, query: { ...query, page } }));
+      expect(html.includes('class="page-links without-script"')).toBe(only);
+      expect(html.includes('class="page-links"')).toBe(!only);
+    },
+  );
+
+  it('the price is the first of the filters', () => {
+    const html = renderPage('listing', buildListingPage('fr'));
+    expect(html.indexOf('class="facet"')).toBeGreaterThan(0);
+    expect(html).toContain('name="priceMin"');
+    expect(html.indexOf('name="priceMin"')).toBeLessThan(html.indexOf('<legend'));
+  });
+
+  it.each([
+    [true, 'Acheter maintenant', '<button'],
+    [false, 'Commander', '<a'],
+  ] as const)(
+    'the bar of a product page holds price, calling and the way to order from the first byte on (cart: %s)',
+    (activeAddToCart, label, element) => {
+      const model = buildPages('fr').product;
+      const html = renderPage('product', { ...model, purchase: { ...model.purchase, activeAddToCart } });
+      const bar = html.slice(
+        html.indexOf('class="buy-bar"'),
+        html.indexOf('</section>', html.indexOf('class="buy-bar"')),
+      );
+      expect(bar).toContain(model.purchase.product.price.current);
+      expect(bar).toContain(`href="${model.site.shop.phone?.href}"`);
+      expect(bar.slice(bar.lastIndexOf(element))).toContain(label);
+    },
+  );
+
+  it('what a pack saves stands above its choices before any is made', () => {
+    const model = buildPages('fr').product;
+    const { product } = model.purchase;
+    const options = { groups: product.groups, combinations: product.combinations };
+    const item = { productId: 3, combinationId: null, name: 'Tasse', combinationName: null, quantity: 2, image: null };
+    const pack = { strict: false, available: 4, items: [{ ...item, options }], savingText: '700,00 DA' };
+    const html = renderPage('product', {
+      ...model,
+      purchase: { ...model.purchase, product: { ...product, groups: [], combinations: [], pack } },
+    });
+    expect(html).toContain('700,00 DA');
+    expect(html.indexOf('700,00 DA')).toBeLessThan(html.indexOf('class="pack-editor__items"'));
+  });
+
+  it('after an order one may go on shopping before the wait for the next one is named', () => {
+    const { confirmation } = buildPages('fr');
+    const html = renderPage('confirmation', confirmation);
+    expect(html.indexOf('Continuer mes achats')).toBeGreaterThan(0);
+    expect(html.indexOf('Continuer mes achats')).toBeLessThan(html.indexOf('Nouvelle commande'));
+  });
+
+  it('an order on paper says whom it is from, how to call them and their number of commerce', () => {
+    const { site } = buildPages('fr').confirmation;
+    const html = renderPage('confirmation', buildPages('fr').confirmation);
+    const seller = html.slice(html.indexOf('class="confirmation-seller"'), html.indexOf('class="confirmation-head"'));
+    for (const said of [site.shop.name, site.shop.phone?.label, site.legal.rc])
+      expect(seller).toContain(said ?? 'none');
+  });
+
+  const many = (type: keyof typeof contents): BlockContent =>
+    Object.fromEntries(
+      Object.entries(contents[type][0]).map(([name, list]) => [
+        name,
+        Array.from({ length: 12 }, (_, at) =>
+          typeof list[0] === 'string' ? `${list[0]} ${at}` : { ...list[0], href: `#${at}` },
+        ),
+      ]),
+    );
+
+  it('SF-37 · banners move on every 2500 ms once there is more than one, and not before', () => {
+    const type = 'banner_carousel';
+    expect(home([block({ type, content: many(type) })])).toContain('data-autoplay="2500"');
+    expect(home([block({ type, content: contents[type][0] })])).not.toContain('data-autoplay');
+  });
+
+  it('of several rows of banners the first moves by itself, wherever it stands, and no other', () => {
+    const row = block({ type: 'banner_carousel', content: many('banner_carousel') });
+    const html = home([block({ id: 7 }), { ...row, id: 8, title: 'En haut' }, { ...row, id: 9, title: 'Plus bas' }]);
+    expect(html.split('data-autoplay').length - 1).toBe(1);
+    expect(html.indexOf('data-autoplay')).toBeLessThan(html.indexOf('Plus bas'));
+  });
+
+  it.each([
+    'products_carousel',
+    'brands_carousel',
+    'categories_carousel',
+    'blog_posts_carousel',
+    'blog_categories_carousel',
+    'text_carousel',
+  ] as const)('%s waits for a hand, however much it holds', (type) => {
+    const html = home([block({ type, content: many(type) })]);
+    expect(html).toContain('data-carousel');
+    expect(html).not.toContain('data-autoplay');
+  });
+
+  it('SF-26 · an unknown type renders nothing, its title neither', () => {
+    expect(home([block({ type: 'carousel_of_dreams' })])).not.toContain('Un titre à voir');
+  });
+
+  it('SF-26 · a block without content renders nothing', () => {
+    expect(home([block({ content: { products: [] } })])).not.toContain('Un titre à voir');
+  });
+
+  it('SF-26 · a block that fails leaves the others standing', () => {
+    const broken = block({ id: 2, title: 'Cassé' });
+    Object.defineProperty(broken.content, 'banners', { value: [{}] });
+    const html = home([block({}), { ...broken, type: 'banner' }]);
+    expect(html).toContain('Un titre à voir');
+    expect(html).not.toContain('Cassé');
+  });
+
+  it('SF-26 · keeps the width that is stored and no other class', () => {
+    expect(home([block({ size: 'col-md-6' })])).toContain('class="block col-md-6"');
+    expect(home([block({ size: 'x" onclick="' })])).toContain('class="block col-md-12"');
+  });
+});
