@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const RETENTIONS = ['abandoned-carts', 'back-in-stock', 'messages', 'notifications', 'staff-sessions'] as const;
+export const RETENTIONS = [
+  'abandoned-carts',
+  'ad-conversions',
+  'back-in-stock',
+  'messages',
+  'notifications',
+  'staff-sessions',
+] as const;
 export type RetentionName = (typeof RETENTIONS)[number];
 
 const ruleSchema = z.object({

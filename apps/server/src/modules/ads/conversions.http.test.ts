@@ -230,6 +230,23 @@ describe('a network', () => {
   });
 });
 
+// Seen red: with nothing that says how long they are kept.
+test('what networks were told is kept for ninety days at most, and goes sooner where the owner says so', async () => {
+  await advertise();
+  for (const days of [3, 40]) {
+    const { id } = await order();
+    await plan(id);
+    await rows('update ad_conversions set created_at = now() - make_interval(days => $1) where order_id = $2', [
+      days,
+      id,
+    ]);
+  }
+  const kept = app().context.retentions.find(({ name }) => name === 'ad-conversions');
+  expect(kept?.most).toBe(90);
+  expect([await kept?.remove(app().deps.db, 90), await kept?.remove(app().deps.db, 30)]).toEqual([0, 1]);
+  expect(await conversions()).toHaveLength(1);
+});
+
 describe('a token', () => {
   test('is sealed at rest, and neither told nor logged; one that is left empty stays, one that is removed is gone', async () => {
     await advertise({}, { meta: 'EAAB-secret', tiktok: 'ttk-secret' });

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { secretOf } from '../../secrets/secret-of.ts';
-import { deleteOldConversions } from './conversions/repository.ts';
 import { planConversions } from './conversions/use-cases/plan-conversions.ts';
 import { sendConversions, type SendingDependencies } from './conversions/use-cases/send-conversions.ts';
 import { adEvents } from './events.ts';
 
 const PLAN = 'plan-ad-conversions';
-const OLD = 'delete-old-ad-conversions';
-const EVERY_NIGHT = '53 3 * * *';
 const ordersPayload = z.object({ orderIds: z.array(z.string()) });
 
 /** Orders become conversions once they are stored; a turn of its own sends them, so that no network keeps a worker waiting. */
@@ -24,11 +21,7 @@ export const adJobs: ModuleJobs<AppContext> = {
   ],
   tasks: ({ db, settings }) => ({
     [PLAN]: (payload) => planConversions({ db, settings }, ordersPayload.parse(payload).orderIds),
-    [OLD]: async () => {
-      while ((await deleteOldConversions(db)) > 0);
-    },
   }),
-  schedules: [{ task: OLD, match: EVERY_NIGHT }],
   repeated: (context) => [
     {
       everyMilliseconds: 1_000,

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../server-module.ts';
 import { personOfConversions } from './conversions/person-repository.ts';
+import { pastConversions } from './conversions/repository.ts';
 import { registerConversionRoutes } from './conversions/routes.ts';
 import { adErrors } from './errors.ts';
 import { adJobs, sendingOf } from './jobs.ts';
@@ -12,6 +13,7 @@ export const ads: ServerModule = {
   tables,
   errors: adErrors,
   personUses: [personOfConversions],
+  retentions: [{ name: 'ad-conversions', most: 90, ...pastConversions }],
   routes: (http, context) => {
     registerTokenRoutes(http, context);
     registerConversionRoutes(http, () => sendingOf(context));

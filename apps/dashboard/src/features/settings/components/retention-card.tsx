@@ -136,6 +136,7 @@ const isCount = (text: string | undefined, most: number): boolean => {
 
 const daysIn = (values: Values): Record<RetentionName, number> => ({
   'abandoned-carts': Number(values['abandoned-carts']),
+  'ad-conversions': Number(values['ad-conversions']),
   'back-in-stock': Number(values['back-in-stock']),
   messages: Number(values['messages']),
   notifications: Number(values['notifications']),

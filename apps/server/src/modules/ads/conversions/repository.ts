@@ -3,6 +3,7 @@ import type { OrderScope } from '@hanout/core/staff';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import { isOrderWithin } from '../../../database/order-scope.ts';
+import { pastRows } from '../../../database/past-rows.ts';
 
 export interface NewConversion {
   readonly shop_id: number;
@@ -111,10 +112,4 @@ export async function renewConversion(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** After ninety days, ten thousand at a time; answers how many went. */
-export async function deleteOldConversions(db: Database): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from ad_conversions where id in (
-      select id from ad_conversions where created_at < now() - interval '90 days' limit 10000)`.execute(db);
-  return Number(numAffectedRows ?? 0n);
-}
+export const pastConversions = pastRows('ad_conversions', sql`created_at`);

@@ -87,6 +87,7 @@ export const ar: Messages = {
   'data.retentionWhy':
     'لا يُحتفظ ببيانات الأشخاص أكثر مما يلزم (القانونان 18-07 و25-11). في كل ليلة يُحذف ما تجاوز مدته. لعرض ما يعرفه المتجر عن شخص أو محوه، افتح صفحة الزبون.',
   'data.retention.abandoned-carts': 'السلات المتروكة (أيام)',
+  'data.retention.ad-conversions': 'التحويلات المرسلة إلى شبكات الإعلان (أيام)',
   'data.retention.back-in-stock': 'طلبات التنبيه بتوفر المنتج (أيام)',
   'data.retention.messages': 'الرسائل المرسلة إلى الزبائن (أيام)',
   'data.retention.notifications': 'إشعارات الفريق (أيام)',

@@ -87,6 +87,7 @@ export const en: Messages = {
   'data.retentionWhy':
     'What is of persons is kept no longer than needed (laws 18-07 and 25-11). Each night what is older is deleted. To show or erase what the shop knows of a person, open their customer page.',
   'data.retention.abandoned-carts': 'Abandoned carts (days)',
+  'data.retention.ad-conversions': 'Conversions sent to ad networks (days)',
   'data.retention.back-in-stock': 'Back-in-stock requests (days)',
   'data.retention.messages': 'Messages sent to customers (days)',
   'data.retention.notifications': 'Notifications of the team (days)',

@@ -88,6 +88,7 @@ export const fr = {
   'data.retentionWhy':
     'Ce qui concerne des personnes ne se garde pas plus longtemps qu’il ne faut (lois 18-07 et 25-11). Chaque nuit, ce qui est plus ancien est supprimé. Pour montrer ou effacer ce que la boutique sait d’une personne, ouvrez sa fiche client.',
   'data.retention.abandoned-carts': 'Paniers abandonnés (jours)',
+  'data.retention.ad-conversions': 'Conversions publicitaires envoyées (jours)',
   'data.retention.back-in-stock': 'Demandes de retour en stock (jours)',
   'data.retention.messages': 'Messages envoyés aux clients (jours)',
   'data.retention.notifications': 'Notifications de l’équipe (jours)',
