@@ -5,7 +5,7 @@ import { type CheckoutCore, failureText } from './checkout-core.ts';
 import type { Overview } from './checkout-state.ts';
 import { type FieldErrors, type FormField, formFields, isFormField, missingFields } from './form.ts';
 import { recallAdConsent } from '../ads/ad-consent.ts';
-import { recallLanding } from '../landing/landing.ts';
+import { recallLanding } from '../landing/recall-landing.ts';
 import { showToast } from '../toasts.ts';
 import type { Translate } from '../../islands/props.ts';
 import { buildOrderBody, contentsOf } from './order-body.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recallLanding, rememberLanding } from './landing.ts';
+import { recallLanding } from './recall-landing.ts';
+import { rememberLanding } from './remember-landing.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
