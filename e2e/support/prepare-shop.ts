@@ -23,14 +23,17 @@ export default async function prepareShop(): Promise<void> {
   }
 }
 
-/** It sells one plain product of the demo, and asks whoever looks at it whether networks may measure; answers its host. */
+/**
+ * It sells one plain product of the demo, none that other journeys begin with, and asks whoever looks at it whether networks may
+ * measure; answers its host.
+ */
 async function openAdvertisingShop(pool: TestSql): Promise<string> {
   const columns = { ads_mode: 'trial', meta_pixel_id: '1000200030004000' };
   const { id, host } = await buildShop(pool, { columns });
   await pool.query(
     `insert into shop_products (shop_id, product_id)
      select $1, p.id from shop_products s join products p on p.id = s.product_id
-     where s.shop_id = 1 and p.is_active and p.type = 'simple' order by p.created_at desc, p.id desc limit 1`,
+     where s.shop_id = 1 and p.is_active and p.type = 'simple' order by p.created_at desc, p.id desc offset 8 limit 1`,
     [id],
   );
   await pool.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, SHOPS_TAG]);

@@ -4,7 +4,7 @@
  * (gzip, all script). The loader's own modules stay out of them, so that the one script of a page imports nothing.
  */
 export const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[:/]runtime/, priority: 3 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'base',
     test: new RegExp(
