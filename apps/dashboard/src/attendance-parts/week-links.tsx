@@ -1,9 +1,9 @@
-import { dayAfter, startOfDay } from '@hanout/core/shop';
-import { formatDate } from '@hanout/i18n';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { dayAfter } from '@hanout/core/shop';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { DaySpan } from './day-span.tsx';
 
 type WeekLinksProps = {
   readonly first: string;
@@ -15,8 +15,6 @@ type WeekLinksProps = {
 /** The week that is shown, the one before and the one after. */
 export function WeekLinks({ first, last, to }: WeekLinksProps) {
   const translate = useTranslate();
-  const language = useLanguage();
-  const named = (day: string): string => formatDate(startOfDay(day), language);
   const step = (days: number, label: string, icon: typeof IconChevronLeft) => {
     const Icon = icon;
     return (
@@ -32,9 +30,9 @@ export function WeekLinks({ first, last, to }: WeekLinksProps) {
         {translate('attendance.thisWeek')}
       </Button>
       {step(7, translate('attendance.weekAfter'), IconChevronRight)}
-      <bdi className="hn-soft">
-        {named(first)} – {named(last)}
-      </bdi>
+      <span className="hn-soft">
+        <DaySpan first={first} last={last} />
+      </span>
     </Group>
   );
 }

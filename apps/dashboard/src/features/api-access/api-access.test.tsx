@@ -92,7 +92,7 @@ test('the log says why a delivery did not arrive, shows what was sent, and sends
     return { body: { rows: [delivery], total: 1, nextCursor: null } };
   });
   await isShown('The server refused.');
-  await press(screen.getAllByText('Order placed').at(-1) ?? document.body);
+  await press(screen.getByRole('link', { name: 'Order placed' }));
   await isShown('Service Unavailable');
   await isShown(/"id": "4fae74ea"/u);
   await press(screen.getAllByRole('button', { name: 'Send again' }).at(-1) ?? document.body);

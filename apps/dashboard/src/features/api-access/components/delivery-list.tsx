@@ -2,18 +2,19 @@ import { deliveryStates, webhookEvents, type Delivery } from '@hanout/contracts/
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, NativeSelect } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
+import { addressOf } from '../../../app/address-of.ts';
 import { useApplication } from '../../../app/application.ts';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
+import { ChoiceFilter } from '../../../shell/sent/choice-filter.tsx';
+import { SendAgain, SentResult, type SentActs } from '../../../shell/sent/sent-cells.tsx';
 import {
   apiAccessKeys,
   DELIVERIES_PER_PAGE,
@@ -51,14 +52,8 @@ export function DeliveryList() {
   const pages = usePageTrail(cursor, (next, trail) => {
     setParameters(addressOf({ ...filters, cursor: next }), { state: trail });
   });
-  const choice = (field: 'webhook' | 'state' | 'type', label: string, options: readonly Option[]) => (
-    <NativeSelect
-      aria-label={label}
-      value={filters[field] ?? ''}
-      data={[{ value: '', label }, ...options]}
-      onChange={(event) => go({ [field]: event.currentTarget.value })}
-    />
-  );
+  const to = (id: number): string =>
+    `?${new URLSearchParams(addressOf({ ...asked, delivery: String(id) })).toString()}`;
   const isNarrowed = Object.values(filters).some((value) => value !== null);
   const acts = { isBusy: resending.isRunning, onResend: (id: number) => void resending.run(id) };
   const opened = list.data?.rows.find(({ id }) => String(id) === parameters.get('delivery')) ?? null;
@@ -73,30 +68,33 @@ export function DeliveryList() {
           hint={translate('apiAccess.searchLog')}
           onSearch={(q) => go({ q })}
         >
-          {choice(
-            'webhook',
-            translate('apiAccess.webhook'),
-            webhooks.map(({ id, name }) => ({ value: String(id), label: name })),
-          )}
-          {choice(
-            'type',
-            translate('apiAccess.event'),
-            TYPES.map((value) => ({ value, label: translate(`apiAccess.event.${value}`) })),
-          )}
-          {choice(
-            'state',
-            translate('apiAccess.state'),
-            deliveryStates.map((value) => ({ value, label: translate(`apiAccess.deliveryState.${value}`) })),
-          )}
+          <ChoiceFilter
+            label={translate('apiAccess.webhook')}
+            options={webhooks.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={filters.webhook}
+            onChoose={(webhook) => go({ webhook })}
+          />
+          <ChoiceFilter
+            label={translate('apiAccess.event')}
+            options={TYPES.map((value) => ({ value, label: translate(`apiAccess.event.${value}`) }))}
+            value={filters.type}
+            onChoose={(type) => go({ type })}
+          />
+          <ChoiceFilter
+            label={translate('apiAccess.state')}
+            options={deliveryStates.map((value) => ({ value, label: translate(`apiAccess.deliveryState.${value}`) }))}
+            value={filters.state}
+            onChoose={(state) => go({ state })}
+          />
         </ListToolbar>
       }
       label={translate('apiAccess.log')}
       rows={list.data?.rows}
-      columns={deliveryColumns(translate, language, acts)}
+      columns={deliveryColumns(translate, language, { ...acts, to })}
       rowKey={({ id }) => String(id)}
       rowName={({ type, webhook }) => `${type} ${webhook.name}`}
       onOpen={({ id }) => go({ cursor, delivery: String(id) })}
-      card={(delivery) => <DeliveryCard delivery={delivery} {...acts} />}
+      card={(delivery) => <DeliveryCard delivery={delivery} {...acts} to={to} />}
       empty={
         <EmptyState
           icon={<IconWebhook />}
@@ -118,7 +116,6 @@ export function DeliveryList() {
 }
 
 const MOST_COUNTED = 1000;
-type Option = { readonly value: string; readonly label: string };
 
 /** What cannot be meant is ignored. */
 function readAsked(parameters: URLSearchParams) {
@@ -135,13 +132,10 @@ function readAsked(parameters: URLSearchParams) {
   };
 }
 
-function addressOf(asked: Readonly<Record<string, string | null>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
-  );
-}
-
-type Acts = { readonly isBusy: boolean; readonly onResend: (id: number) => void };
+type Acts = SentActs & {
+  /** The address at which one is open. */
+  readonly to: (id: number) => string;
+};
 
 function deliveryColumns(translate: Translate, language: Language, acts: Acts): readonly Column<Delivery>[] {
   return [
@@ -153,9 +147,9 @@ function deliveryColumns(translate: Translate, language: Language, acts: Acts): 
     {
       key: 'event',
       title: translate('apiAccess.event'),
-      cell: ({ type, webhook }) => (
+      cell: ({ id, type, webhook }) => (
         <div>
-          <EventName type={type} />
+          <EventLink type={type} to={acts.to(id)} />
           <div className="hn-soft">
             <bdi>{webhook.name}</bdi>
           </div>
@@ -178,15 +172,21 @@ function deliveryColumns(translate: Translate, language: Language, acts: Acts): 
     {
       key: 'acts',
       title: translate('apiAccess.actions'),
-      cell: ({ id }) => <Resend id={id} {...acts} />,
+      cell: ({ id }) => (
+        <SendAgain id={id} label={translate('apiAccess.resend')} isBusy={acts.isBusy} onResend={acts.onResend} />
+      ),
     },
   ];
 }
 
-function EventName({ type }: { readonly type: string }) {
+function EventLink({ type, to }: { readonly type: string; readonly to: string }) {
   const translate = useTranslate();
   const known = TYPES.find((each) => each === type);
-  return <span>{known === undefined ? type : translate(`apiAccess.event.${known}`)}</span>;
+  return (
+    <Link to={to} data-row-link className="hn-row-link">
+      {known === undefined ? type : translate(`apiAccess.event.${known}`)}
+    </Link>
+  );
 }
 
 const TONES = { waiting: 'progress', delivered: 'good', failed: 'bad' } as const;
@@ -194,33 +194,26 @@ const TONES = { waiting: 'progress', delivered: 'good', failed: 'bad' } as const
 function Result({ delivery: { state, status, reason } }: { readonly delivery: Delivery }) {
   const translate = useTranslate();
   return (
-    <div>
-      <StatusBadge tone={TONES[state]}>{translate(`apiAccess.deliveryState.${state}`)}</StatusBadge>{' '}
-      {status === null ? null : <bdi dir="ltr">{status}</bdi>}
-      {reason === null ? null : <div className="hn-soft">{translate(`apiAccess.reason.${reason}`)}</div>}
-    </div>
+    <SentResult
+      tone={TONES[state]}
+      state={translate(`apiAccess.deliveryState.${state}`)}
+      status={status}
+      reason={reason === null ? null : translate(`apiAccess.reason.${reason}`)}
+    />
   );
 }
 
-function Resend({ id, isBusy, onResend }: Acts & { readonly id: number }) {
-  const translate = useTranslate();
-  return (
-    <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => onResend(id)}>
-      {translate('apiAccess.resend')}
-    </Button>
-  );
-}
-
-function DeliveryCard({ delivery, ...acts }: Acts & { readonly delivery: Delivery }) {
+function DeliveryCard({ delivery, to, ...acts }: Acts & { readonly delivery: Delivery }) {
   const language = useLanguage();
+  const label = useTranslate()('apiAccess.resend');
   return (
     <div className="hn-row-card">
-      <EventName type={delivery.type} />
+      <EventLink type={delivery.type} to={to(delivery.id)} />
       <div className="hn-soft">
         <bdi>{delivery.webhook.name}</bdi> · {formatDateTime(Date.parse(delivery.createdAt), language)}
       </div>
       <Result delivery={delivery} />
-      <Resend id={delivery.id} {...acts} />
+      <SendAgain id={delivery.id} label={label} {...acts} />
     </div>
   );
 }

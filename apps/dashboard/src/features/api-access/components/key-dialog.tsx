@@ -20,7 +20,7 @@ import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { apiAccessKeys, changeKey, keyListQuery, makeKey } from '../api/api-access-calls.ts';
-import { ChosenField, partsOf } from './chosen-field.tsx';
+import { ChosenField, partsOf } from '../../../shell/chosen/chosen-field.tsx';
 
 /** `key` null: a new one */
 export type KeyDraft = { readonly key: ApiKey | null };

@@ -11,8 +11,9 @@ import { Button, Group } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { useSearchedAddress } from '../../../app/use-searched-address.ts';
 import { keyListQuery } from '../api/api-access-calls.ts';
 import { ApiTabs } from './api-tabs.tsx';
 import { KeyDialog, type KeyDraft } from './key-dialog.tsx';
@@ -26,15 +27,11 @@ export function KeyList() {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
-  const [parameters, setParameters] = useSearchParams();
+  const { q, parameters, search, go, isFound } = useSearchedAddress();
   const [secret, setSecret] = useState<ToldSecret | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const list = useQuery(keyListQuery(api, language));
-  const q = parameters.get('q') ?? '';
-  const rows = list.data?.rows.filter(({ name, prefix }) =>
-    `${name} ${prefix}`.toLocaleLowerCase().includes(q.toLocaleLowerCase()),
-  );
-  const go = (next: Readonly<Record<string, string>>) => setParameters(q === '' ? next : { q, ...next });
+  const rows = list.data?.rows.filter(({ name, prefix }) => isFound(name, prefix));
   const tell = ({ key, token }: MadeApiKey): void => {
     setAsked(null);
     go({});
@@ -50,7 +47,7 @@ export function KeyList() {
           text={q}
           label={translate('apiAccess.search')}
           hint={translate('apiAccess.search')}
-          onSearch={(text) => setParameters(text === null ? {} : { q: text })}
+          onSearch={search}
         />
       }
       label={translate('apiAccess.keys')}

@@ -18,7 +18,7 @@ import { useOvertakenForm, type FormInput } from '../../../api/use-overtaken-for
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { apiAccessKeys, changeWebhook, makeWebhook, webhookListQuery } from '../api/api-access-calls.ts';
-import { ChosenField, partsOf } from './chosen-field.tsx';
+import { ChosenField, partsOf } from '../../../shell/chosen/chosen-field.tsx';
 
 /** `webhook` null: a new one */
 export type WebhookDraft = { readonly webhook: Webhook | null };

@@ -10,27 +10,25 @@ import { Button, Group } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { useSearchedAddress } from '../../../app/use-searched-address.ts';
 import { webhookListQuery } from '../api/api-access-calls.ts';
 import { ApiTabs } from './api-tabs.tsx';
 import { SecretDialog, type ToldSecret } from './secret-dialog.tsx';
 import { useWebhookActs, type WebhookActs } from './use-webhook-acts.ts';
 import { WebhookDialog, type WebhookDraft } from './webhook-dialog.tsx';
+import './api-access.css';
 
 /** Where the shops' events are told; the address says which is open. */
 export function WebhookList() {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
-  const [parameters, setParameters] = useSearchParams();
+  const { q, parameters, search, go, isFound } = useSearchedAddress();
   const [secret, setSecret] = useState<ToldSecret | null>(null);
   const list = useQuery(webhookListQuery(api, language));
-  const q = parameters.get('q') ?? '';
-  const rows = list.data?.rows.filter(({ name, url }) =>
-    `${name} ${url}`.toLocaleLowerCase().includes(q.toLocaleLowerCase()),
-  );
-  const go = (next: Readonly<Record<string, string>>) => setParameters(q === '' ? next : { q, ...next });
+  const rows = list.data?.rows.filter(({ name, url }) => isFound(name, url));
   const tell = ({ webhook: { name }, secret: value }: MadeWebhook): void => {
     go({});
     setSecret({ title: translate('apiAccess.secretOf', { name }), value });
@@ -45,7 +43,7 @@ export function WebhookList() {
           text={q}
           label={translate('apiAccess.search')}
           hint={translate('apiAccess.search')}
-          onSearch={(text) => setParameters(text === null ? {} : { q: text })}
+          onSearch={search}
         />
       }
       label={translate('apiAccess.webhooks')}
@@ -139,7 +137,8 @@ function WebhookButtons({ webhook, acts }: OfWebhook) {
       {label}
     </Button>
   );
-  if (webhook.state === 'archived') return button(translate('apiAccess.restore'), () => acts.onPut(webhook));
+  if (webhook.state === 'archived')
+    return <Group>{button(translate('apiAccess.restore'), () => acts.onPut(webhook))}</Group>;
   return (
     <Group gap={6}>
       {button(translate('apiAccess.test'), () => acts.onTest(webhook))}

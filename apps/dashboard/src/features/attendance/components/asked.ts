@@ -12,9 +12,3 @@ export function askedIn(parameters: URLSearchParams, name: Name): string | null 
   const text = parameters.get(name);
   return text !== null && FORMS[name].test(text) ? text : null;
 }
-
-/** What stands in an address: without what is not said. */
-export const addressOf = (asked: Readonly<Record<string, string | null>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
-  );

@@ -1,14 +1,12 @@
 import { ABSENCE_VIEWS } from '@hanout/contracts/attendance/schedules';
 import type { Absence } from '@hanout/contracts/attendance/schedules';
-import { startOfDay } from '@hanout/core/shop';
-import { formatDate } from '@hanout/i18n';
-import type { Language, Translate } from '@hanout/i18n';
+import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,18 +14,20 @@ import { Link, useSearchParams } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
+import { DaySpan } from '../../../attendance-parts/day-span.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { attendanceChoicesQuery, attendanceKeys, WEEK_ROWS } from '../api/attendance-calls.ts';
 import { absenceListQuery, putAbsence } from '../api/schedule-calls.ts';
 import type { AbsencesAsked, Putting } from '../api/schedule-calls.ts';
 import { AbsenceDialog } from '../components/absence-dialog.tsx';
-import { addressOf, askedIn } from '../components/asked.ts';
+import { addressOf } from '../../../app/address-of.ts';
+import { askedIn } from '../components/asked.ts';
 import { AttendanceHeading } from '../components/attendance-heading.tsx';
+import { PutAway, type PutActs } from '../components/put-away.tsx';
 
 /** Leave and sickness; the address says what is shown and which is open. */
 export function AbsencesPage() {
   const translate = useTranslate();
-  const language = useLanguage();
   const { api } = useApplication();
   const [parameters, setParameters] = useSearchParams();
   const asked: AbsencesAsked = {
@@ -39,6 +39,8 @@ export function AbsencesPage() {
   const list = useQuery(absenceListQuery(api, { ...asked, cursor }));
   const { data: choices } = useQuery(attendanceChoicesQuery(api));
   const putting = usePutting();
+  const acts = { onPut: (put: Putting) => void putting.run(put), isBusy: putting.isRunning };
+  const isNarrowed = asked.q !== null || asked.employee !== null;
   const go = (changes: Readonly<Record<string, string | null>>): void =>
     setParameters(addressOf({ ...asked, ...changes }));
   const to = (changes: Readonly<Record<string, string | null>>): string =>
@@ -89,27 +91,22 @@ export function AbsencesPage() {
         }
         label={translate('attendance.tab.absences')}
         rows={list.data?.rows}
-        columns={columnsOf({
-          translate,
-          language,
-          to,
-          onPut: (put) => void putting.run(put),
-          isBusy: putting.isRunning,
-        })}
+        columns={columnsOf({ translate, to, acts })}
         rowKey={({ id }) => String(id)}
         rowName={({ employeeName }) => employeeName}
         onOpen={({ id }) => go({ absence: String(id) })}
         card={(absence) => (
           <div className="hn-row-card">
             <Name absence={absence} to={to} />
-            <Days absence={absence} language={language} />
+            <Days absence={absence} />
+            <PutAway thing={absence} {...acts} />
           </div>
         )}
         empty={
           <EmptyState
             icon={<IconBeach />}
-            title={translate('attendance.noAbsence')}
-            sentence={translate('attendance.noAbsenceSentence')}
+            title={translate(isNarrowed ? 'attendance.notFound' : 'attendance.noAbsence')}
+            sentence={translate(isNarrowed ? 'attendance.notFoundSentence' : 'attendance.noAbsenceSentence')}
           />
         }
         pages={{
@@ -146,19 +143,17 @@ function usePutting() {
 type To = (changes: Readonly<Record<string, string | null>>) => string;
 type ColumnsOf = {
   readonly translate: Translate;
-  readonly language: Language;
   readonly to: To;
-  readonly onPut: (put: Putting) => void;
-  readonly isBusy: boolean;
+  readonly acts: PutActs;
 };
 
-function columnsOf({ translate, language, to, onPut, isBusy }: ColumnsOf): readonly Column<Absence>[] {
+function columnsOf({ translate, to, acts }: ColumnsOf): readonly Column<Absence>[] {
   return [
     { key: 'employee', title: translate('attendance.employee'), cell: (absence) => <Name absence={absence} to={to} /> },
     {
       key: 'days',
       title: translate('attendance.days'),
-      cell: (absence) => <Days absence={absence} language={language} />,
+      cell: (absence) => <Days absence={absence} />,
     },
     { key: 'note', title: translate('attendance.field.note'), from: 'lg', cell: ({ note }) => <bdi>{note}</bdi> },
     {
@@ -170,16 +165,7 @@ function columnsOf({ translate, language, to, onPut, isBusy }: ColumnsOf): reado
     {
       key: 'acts',
       title: translate('attendance.actions'),
-      cell: ({ id, version, isArchived }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={isBusy}
-          onClick={() => onPut({ id, version, act: isArchived ? 'restore' : 'archive' })}
-        >
-          {translate(isArchived ? 'attendance.restore' : 'attendance.archive')}
-        </Button>
-      ),
+      cell: (absence) => <PutAway thing={absence} {...acts} />,
     },
   ];
 }
@@ -196,7 +182,10 @@ function Name({ absence, to }: { readonly absence: Absence; readonly to: To }) {
   );
 }
 
-function Days({ absence: { from, to }, language }: { readonly absence: Absence; readonly language: Language }) {
-  const named = (day: string): string => formatDate(startOfDay(day), language);
-  return <bdi>{from === to ? named(from) : `${named(from)} – ${named(to)}`}</bdi>;
+function Days({ absence: { from, to } }: { readonly absence: Absence }) {
+  return (
+    <div>
+      <DaySpan first={from} last={to} />
+    </div>
+  );
 }

@@ -10,7 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { boardQuery } from '../api/attendance-calls.ts';
-import { addressOf, askedIn } from '../components/asked.ts';
+import { addressOf } from '../../../app/address-of.ts';
+import { askedIn } from '../components/asked.ts';
 import { AttendanceHeading } from '../components/attendance-heading.tsx';
 import { BoardGroups } from '../components/board.tsx';
 

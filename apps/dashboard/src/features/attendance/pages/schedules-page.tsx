@@ -11,15 +11,17 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconCalendarTime, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useNow } from '../../../app/use-now.ts';
+import { useSearchedAddress } from '../../../app/use-searched-address.ts';
 import { hoursText } from '../../../attendance-parts/day-text.ts';
 import { attendanceChoicesQuery, attendanceKeys } from '../api/attendance-calls.ts';
 import { putSchedule, scheduleListQuery } from '../api/schedule-calls.ts';
 import type { Putting } from '../api/schedule-calls.ts';
 import { AttendanceHeading } from '../components/attendance-heading.tsx';
+import { PutAway, type PutActs } from '../components/put-away.tsx';
 import { ScheduleDialog } from '../components/schedule-dialog.tsx';
 import '../components/attendance.css';
 
@@ -28,7 +30,7 @@ export function SchedulesPage() {
   const translate = useTranslate();
   const { api } = useApplication();
   const today = dayOf(toInstant(useNow()));
-  const [parameters, setParameters] = useSearchParams();
+  const { q, parameters, search, go, isFound } = useSearchedAddress();
   const list = useQuery(scheduleListQuery(api));
   const { data: choices } = useQuery(attendanceChoicesQuery(api));
   const putting = useChange<Putting, Schedule>({
@@ -38,13 +40,12 @@ export function SchedulesPage() {
     said: ({ name }, { act }) => translate(act === 'archive' ? 'attendance.archived' : 'attendance.restored', { name }),
     undo: ({ id, version }, { act }) => (act === 'archive' ? { id, version, act: 'restore' } : null),
   });
-  const q = parameters.get('q') ?? '';
   const all = list.data?.rows ?? [];
   const open =
     parameters.get('open') === 'new'
       ? 'new'
       : (all.find(({ id }) => String(id) === parameters.get('schedule')) ?? null);
-  const close = () => setParameters(q === '' ? {} : { q });
+  const acts = { onPut: (put: Putting) => void putting.run(put), isBusy: putting.isRunning };
   return (
     <>
       <AttendanceHeading
@@ -62,20 +63,21 @@ export function SchedulesPage() {
             text={q}
             label={translate('attendance.searchSchedule')}
             hint={translate('attendance.searchSchedule')}
-            onSearch={(text) => setParameters(text === null ? {} : { q: text })}
+            onSearch={search}
           />
         }
         label={translate('attendance.tab.schedules')}
-        rows={
-          list.data === undefined
-            ? undefined
-            : all.filter(({ name }) => name.toLocaleLowerCase().includes(q.toLocaleLowerCase()))
-        }
-        columns={columnsOf(translate, (put) => void putting.run(put), putting.isRunning)}
+        rows={list.data?.rows.filter(({ name }) => isFound(name))}
+        columns={columnsOf(translate, acts)}
         rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
-        onOpen={({ id }) => setParameters({ ...(q === '' ? {} : { q }), schedule: String(id) })}
-        card={(schedule) => <ScheduleName schedule={schedule} />}
+        onOpen={({ id }) => go({ schedule: String(id) })}
+        card={(schedule) => (
+          <div className="hn-row-card">
+            <ScheduleName schedule={schedule} />
+            <PutAway thing={schedule} {...acts} />
+          </div>
+        )}
         empty={
           <EmptyState
             icon={<IconCalendarTime />}
@@ -85,14 +87,14 @@ export function SchedulesPage() {
         }
       >
         {choices === undefined ? null : (
-          <ScheduleDialog schedule={open} shops={choices.shops} today={today} onClose={close} />
+          <ScheduleDialog schedule={open} shops={choices.shops} today={today} onClose={() => go({})} />
         )}
       </ListPanel>
     </>
   );
 }
 
-function columnsOf(translate: Translate, onPut: (put: Putting) => void, isBusy: boolean): readonly Column<Schedule>[] {
+function columnsOf(translate: Translate, acts: PutActs): readonly Column<Schedule>[] {
   const weekMinutes = ({ week }: Schedule): number =>
     week.flat().reduce((sum, { opens, closes }) => sum + closes - opens, 0);
   return [
@@ -117,16 +119,7 @@ function columnsOf(translate: Translate, onPut: (put: Putting) => void, isBusy: 
     {
       key: 'acts',
       title: translate('attendance.actions'),
-      cell: ({ id, version, isArchived }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={isBusy}
-          onClick={() => onPut({ id, version, act: isArchived ? 'restore' : 'archive' })}
-        >
-          {translate(isArchived ? 'attendance.restore' : 'attendance.archive')}
-        </Button>
-      ),
+      cell: (schedule) => <PutAway thing={schedule} {...acts} />,
     },
   ];
 }

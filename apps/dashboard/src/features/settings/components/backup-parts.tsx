@@ -1,16 +1,17 @@
 import type { Backup } from '@hanout/contracts/data/backups';
 import { formatDateTime } from '@hanout/i18n';
+import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { isUnderway } from '../api/backup-calls.ts';
 import { ArchiveActs, ArchiveSize, ArchiveState } from './archive-state.tsx';
 
 type OnDelete = { readonly onDelete: (backup: Backup) => void };
 type OfBackup = { readonly backup: Backup };
 
-export function useBackupColumns(onDelete: OnDelete['onDelete']): readonly Column<Backup>[] {
-  const translate = useTranslate();
-  const language = useLanguage();
+type ColumnsOf = OnDelete & { readonly translate: Translate; readonly language: Language };
+
+export function backupColumns({ translate, language, onDelete }: ColumnsOf): readonly Column<Backup>[] {
   return [
     {
       key: 'when',
@@ -40,7 +41,7 @@ export function BackupCard({ backup, onDelete }: OfBackup & OnDelete) {
     <div className="hn-backup">
       <strong>{formatDateTime(Date.parse(backup.createdAt), language)}</strong>
       <ArchiveState archive={backup} />
-      <Size backup={backup} />
+      {backup.state === 'done' ? <Size backup={backup} /> : null}
       <Place backup={backup} />
       <Acts backup={backup} onDelete={onDelete} />
     </div>
@@ -51,9 +52,9 @@ const Size = ({ backup: { state, bytes } }: OfBackup) => <ArchiveSize bytes={sta
 
 function Place({ backup: { place, location, fileName } }: OfBackup) {
   return (
-    <bdi className="hn-backup-place" dir="ltr">
-      {place === 's3' ? `S3 · ${location}${fileName}` : `${location}/${fileName}`}
-    </bdi>
+    <div className="hn-backup-place">
+      <bdi dir="ltr">{place === 's3' ? `S3 · ${location}${fileName}` : `${location}/${fileName}`}</bdi>
+    </div>
   );
 }
 

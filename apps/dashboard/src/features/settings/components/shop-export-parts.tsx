@@ -1,5 +1,6 @@
 import type { ShopExport } from '@hanout/contracts/data/shop-exports';
 import { formatDateTime } from '@hanout/i18n';
+import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { isBeingMade } from '../api/shop-export-calls.ts';
@@ -8,9 +9,9 @@ import { ArchiveActs, ArchiveSize, ArchiveState } from './archive-state.tsx';
 type OfExport = { readonly made: ShopExport };
 type OnDelete = { readonly onDelete: (made: ShopExport) => void };
 
-export function useShopExportColumns(onDelete: OnDelete['onDelete']): readonly Column<ShopExport>[] {
-  const translate = useTranslate();
-  const language = useLanguage();
+type ColumnsOf = OnDelete & { readonly translate: Translate; readonly language: Language };
+
+export function shopExportColumns({ translate, language, onDelete }: ColumnsOf): readonly Column<ShopExport>[] {
   return [
     {
       key: 'when',
@@ -32,7 +33,7 @@ export function ShopExportCard({ made, onDelete }: OfExport & OnDelete) {
       <strong>{formatDateTime(Date.parse(made.createdAt), language)}</strong>
       <Shop made={made} />
       <State made={made} />
-      <Size made={made} />
+      {made.state === 'ready' ? <Size made={made} /> : null}
       <Acts made={made} onDelete={onDelete} />
     </div>
   );

@@ -1,8 +1,6 @@
 import type { ShopExport, ShopExportRequest, ShopExports } from '@hanout/contracts/data/shop-exports';
-import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
-import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,53 +10,41 @@ import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { deleteExport, exportsKey, exportShop, exportsQuery, isBeingMade } from '../api/shop-export-calls.ts';
-import { DeleteArchiveDialog } from './delete-archive-dialog.tsx';
-import { ShopExportCard, useShopExportColumns } from './shop-export-parts.tsx';
+import { ArchiveList } from './archive-list.tsx';
+import { ShopExportCard, shopExportColumns } from './shop-export-parts.tsx';
 
 /** Everything of one shop as an archive that any program opens. */
 export function ShopExportsCard() {
   const translate = useTranslate();
+  const language = useLanguage();
   const { api } = useApplication();
   const list = useQuery(exportsQuery(api));
-  const [leaving, setLeaving] = useState<ShopExport | null>(null);
   const deleting = useChange<number, ShopExports>({
     send: (id) => deleteExport(api, id),
     store: (value) => [put(exportsKey, value)],
     said: () => translate('data.export.deleted'),
   });
-  const rows = list.data?.rows;
   return (
     <Card title={translate('data.exports')}>
-      <p className="hn-soft">{translate('data.export.why', { count: list.data?.keptDays ?? 7 })}</p>
+      <p className="hn-soft">
+        {translate('data.export.why')} {translate('data.export.kept', { count: list.data?.keptDays ?? 7 })}
+      </p>
       <AskForExport stored={list.data} />
-      <ListPanel
+      <ArchiveList<ShopExport>
         query={list}
         label={translate('data.exports')}
-        rows={rows}
-        columns={useShopExportColumns(setLeaving)}
-        rowKey={({ id }) => String(id)}
-        rowName={({ fileName }) => fileName}
-        onOpen={() => undefined}
-        card={(made) => <ShopExportCard made={made} onDelete={setLeaving} />}
-        empty={
-          <EmptyState
-            icon={<IconFileZip />}
-            title={translate('data.export.none')}
-            sentence={translate('data.export.noneSentence')}
-          />
-        }
-      >
-        <DeleteArchiveDialog
-          archive={leaving}
-          title={translate('data.export.deleteTitle')}
-          isBusy={deleting.isRunning}
-          onClose={() => setLeaving(null)}
-          onDelete={(id) => {
-            void deleting.run(id);
-            setLeaving(null);
-          }}
-        />
-      </ListPanel>
+        rows={list.data?.rows}
+        columns={(onDelete) => shopExportColumns({ translate, language, onDelete })}
+        card={(made, onDelete) => <ShopExportCard made={made} onDelete={onDelete} />}
+        none={{
+          icon: <IconFileZip />,
+          title: translate('data.export.none'),
+          sentence: translate('data.export.noneSentence'),
+        }}
+        deleteTitle={translate('data.export.deleteTitle')}
+        isDeleting={deleting.isRunning}
+        onDelete={deleting.run}
+      />
     </Card>
   );
 }

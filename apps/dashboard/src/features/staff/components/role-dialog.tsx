@@ -5,7 +5,7 @@ import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm, type ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Checkbox, Switch, Text, TextInput } from '@mantine/core';
+import { Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFreshRead } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
@@ -13,10 +13,10 @@ import { useOvertakenForm } from '../../../api/use-overtaken-form.ts';
 import type { FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { ChosenField, partsOf } from '../../../shell/chosen/chosen-field.tsx';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { roleListQuery, staffKeys, writeRole } from '../api/staff-calls.ts';
 import { roleName } from './role-name.ts';
-import './staff.css';
 
 /** A role to change, or one to begin a new one from; null: from nothing. */
 export type RoleDraft = { readonly role: Role | null; readonly isNew: boolean };
@@ -88,33 +88,26 @@ type PermissionFieldsProps = { readonly form: ServerForm<RoleValues>; readonly i
 function PermissionFields({ form, isReadOnly }: PermissionFieldsProps) {
   const translate = useTranslate();
   const own = new Set<string>(useSession().permissions);
-  const { value, error } = form.field('permissions');
+  const { value } = form.field('permissions');
   // What is already chosen can be taken away again.
   const isOutOfSight = (permission: Permission) =>
     form.values.onlyAssignedOrders === 'true' && isOfEveryOrder(permission) && !partsOf(value).includes(permission);
   return (
-    <Checkbox.Group
+    <ChosenField
+      form={form}
+      field="permissions"
       label={translate('roles.field.permissions')}
-      error={error}
-      value={partsOf(value)}
-      onChange={(chosen) => form.change('permissions', chosen.toSorted().join(','))}
-    >
-      <div className="hn-permission-groups">
-        {permissionGroups.map(({ key, permissions }) => (
-          <fieldset key={key}>
-            <legend>{translate(`permissions.${key}`)}</legend>
-            {permissions.map((permission) => (
-              <Checkbox
-                key={permission}
-                value={permission}
-                disabled={isReadOnly || !own.has(permission) || isOutOfSight(permission)}
-                label={translate(`permission.${permission}`)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
-    </Checkbox.Group>
+      isReadOnly={isReadOnly}
+      groups={permissionGroups.map(({ key, permissions }) => ({
+        key,
+        label: translate(`permissions.${key}`),
+        choices: permissions.map((permission) => ({
+          value: permission,
+          label: translate(`permission.${permission}`),
+          isClosed: !own.has(permission) || isOutOfSight(permission),
+        })),
+      }))}
+    />
   );
 }
 
@@ -161,7 +154,6 @@ function valuesOf({ role, isNew }: RoleDraft) {
 }
 type RoleValues = Readonly<Record<keyof ReturnType<typeof valuesOf>, string>>;
 
-const partsOf = (text: string): string[] => (text === '' ? [] : text.split(','));
 const permissionsIn = (text: string): Permission[] => partsOf(text).filter(isPermission);
 
 const toWrite = (values: RoleValues, version: number | undefined): RoleWrite => ({

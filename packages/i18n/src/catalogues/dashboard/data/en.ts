@@ -53,7 +53,9 @@ export const en: Messages = {
   'data.planSaved': 'The schedule is saved.',
   'data.exports': 'Export a shop',
   'data.export.why':
-    'Everything of one shop in an archive that any program opens: products, prices, stock, orders and their history, promotions, content, reviews, settings without their passwords, pictures. The file stays for {{count}} days and is then removed.',
+    'Everything of one shop in an archive that any program opens: products, prices, stock, orders and their history, promotions, content, reviews, settings without their passwords, pictures.',
+  'data.export.kept_one': 'The file stays for {{count}} day and is then removed.',
+  'data.export.kept_other': 'The file stays for {{count}} days and is then removed.',
   'data.export.shop': 'Shop',
   'data.export.persons': 'With what is known of customers',
   'data.export.personsHint': 'Names, phones, addresses, messages and notes. Keep this file to yourself.',

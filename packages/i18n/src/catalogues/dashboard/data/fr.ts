@@ -54,7 +54,10 @@ export const fr = {
   'data.planSaved': 'La planification est enregistrée.',
   'data.exports': 'Exporter une boutique',
   'data.export.why':
-    'Tout ce qu’a une boutique dans une archive que tout logiciel ouvre : produits, prix, stock, commandes et leur historique, promotions, contenu, avis, réglages sans leurs mots de passe, images. Le fichier reste {{count}} jours, puis il est supprimé.',
+    'Tout ce qu’a une boutique dans une archive que tout logiciel ouvre : produits, prix, stock, commandes et leur historique, promotions, contenu, avis, réglages sans leurs mots de passe, images.',
+  'data.export.kept_one': 'Le fichier reste {{count}} jour, puis il est supprimé.',
+  'data.export.kept_many': 'Le fichier reste {{count}} jours, puis il est supprimé.',
+  'data.export.kept_other': 'Le fichier reste {{count}} jours, puis il est supprimé.',
   'data.export.shop': 'Boutique',
   'data.export.persons': 'Avec les données des clients',
   'data.export.personsHint': 'Noms, téléphones, adresses, messages et notes. Gardez ce fichier pour vous.',

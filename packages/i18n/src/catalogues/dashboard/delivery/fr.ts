@@ -210,8 +210,8 @@ export const fr = {
   'places.communeDeliverable': 'Livrée : {{name}}',
   'places.saved': 'Wilaya enregistrée : {{name}}',
   'places.readOnly': 'Vous pouvez consulter les lieux, pas les corriger.',
-  'places.view.all': 'Les 69',
-  'places.view.young': 'Les 11 nouvelles',
+  'places.view.all': 'Toutes',
+  'places.view.young': 'Nouvelles',
   'places.view.closed': 'Non livrées',
   'places.hint':
     'Les noms et l’état valent pour toutes les boutiques. Une boutique ferme ses propres wilayas dans ses réglages, sous Limites.',

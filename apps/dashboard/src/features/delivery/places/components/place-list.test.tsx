@@ -2,6 +2,9 @@
 import type { Corrected, Places, WilayaWrite } from '@hanout/contracts/all-places';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createTranslate } from '@hanout/i18n';
+import { readCatalogues } from '@hanout/i18n/testing';
+import { TextsProvider } from '@hanout/ui/text/translate-context.tsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
@@ -59,6 +62,19 @@ describe('wilayas and communes', () => {
     expect(names()).toEqual(['16 · Alger']);
     await router.navigate('/places?view=closed');
     await until(() => names()[0] === '59 · Aflou', 'what is closed');
+  });
+
+  it('a page in Arabic names wilayas in Arabic, and in French beside that', async () => {
+    const words = createTranslate('ar', ...(await readCatalogues('dashboard', 'shared')));
+    await showPart(
+      <TextsProvider language="ar" translate={words}>
+        <PlacesPage />
+      </TextsProvider>,
+      answer,
+    );
+    await until(() => screen.queryByRole('link', { name: '16 · الجزائر' }) !== null, 'the wilayas');
+    expect(screen.getByRole('columnheader', { name: 'الاسم بالفرنسية' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /16 · الجزائر/u }).textContent).toContain('Alger');
   });
 
   it('names and what is delivered to are corrected together; only the communes that changed are sent', async () => {

@@ -1,10 +1,10 @@
-import type { Translate } from '@hanout/i18n';
+import type { Language, Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { foldText } from '../../../../shell/search/fold-text.ts';
 import { ViewTabs } from '../../../../shell/view-tabs.tsx';
 import type { Commune, Wilaya } from '../api/places-calls.ts';
+import { useWilayaName } from '../../components/wilaya-name.ts';
 import { WilayaDialog } from './wilaya-dialog.tsx';
 import './places.css';
 
@@ -24,6 +25,7 @@ type Row = Wilaya & { readonly communes: readonly Commune[] };
 /** The wilayas, found by their own name or that of a commune; one is opened in a form that the address knows. */
 export function PlaceList({ mayWrite }: { readonly mayWrite: boolean }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const { api } = useApplication();
   const list = useQuery(allPlacesQuery(api));
   const [parameters, setParameters] = useSearchParams();
@@ -46,7 +48,7 @@ export function PlaceList({ mayWrite }: { readonly mayWrite: boolean }) {
       query={list}
       label={translate('places.title')}
       rows={rows}
-      columns={columnsOf(translate)}
+      columns={columnsOf(translate, language)}
       rowKey={({ code }) => String(code)}
       rowName={({ nameFr }) => nameFr}
       onOpen={({ code }) => change('open', String(code))}
@@ -74,7 +76,7 @@ export function PlaceList({ mayWrite }: { readonly mayWrite: boolean }) {
         <div className="hn-row-card">
           <PlaceLink row={row} />
           <span className="hn-soft">
-            <bdi lang="ar">{row.nameAr}</bdi> · {shipsAs(row, translate)}
+            <OtherName row={row} /> · {shipsAs(row, translate)}
           </span>
           <div className="hn-row-line">
             <PlaceState row={row} />
@@ -114,13 +116,13 @@ function isFound(row: Row, text: string): boolean {
 const shipsAs = (row: Row, translate: Translate): string =>
   isYoung(row) ? `${row.code} → ${row.carrierCode}` : translate('places.ownNumber');
 
-function columnsOf(translate: Translate): readonly Column<Row>[] {
+function columnsOf(translate: Translate, language: Language): readonly Column<Row>[] {
   return [
     { key: 'wilaya', title: translate('places.wilaya'), cell: (row) => <PlaceLink row={row} /> },
     {
-      key: 'nameAr',
-      title: translate('places.nameAr'),
-      cell: ({ nameAr }) => <bdi lang="ar">{nameAr}</bdi>,
+      key: 'otherName',
+      title: translate(language === 'ar' ? 'places.nameFr' : 'places.nameAr'),
+      cell: (row) => <OtherName row={row} />,
     },
     {
       key: 'carrierCode',
@@ -138,12 +140,19 @@ function columnsOf(translate: Translate): readonly Column<Row>[] {
   ];
 }
 
-function PlaceLink({ row: { code, nameFr } }: { readonly row: Row }) {
+function PlaceLink({ row }: { readonly row: Row }) {
+  const nameOf = useWilayaName();
   return (
-    <Link to={`/places?open=${code}`} data-row-link className="hn-place-link">
-      {String(code).padStart(2, '0')} · <bdi>{nameFr}</bdi>
+    <Link to={`/places?open=${row.code}`} data-row-link className="hn-place-link">
+      {String(row.code).padStart(2, '0')} · <bdi>{nameOf(row)}</bdi>
     </Link>
   );
+}
+
+/** The name in the script that the page is not written in. */
+function OtherName({ row: { nameFr, nameAr } }: { readonly row: Row }) {
+  const isArabic = useLanguage() === 'ar';
+  return <bdi lang={isArabic ? 'fr' : 'ar'}>{isArabic ? nameFr : nameAr}</bdi>;
 }
 
 function PlaceState({ row: { deliverable } }: { readonly row: Row }) {

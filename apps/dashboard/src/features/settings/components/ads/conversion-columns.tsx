@@ -1,12 +1,15 @@
 import type { Conversion } from '@hanout/contracts/orders/ad-conversions';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
-import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { SendAgain, SentResult, type SentActs } from '../../../../shell/sent/sent-cells.tsx';
 
-export type ConversionActs = { readonly isBusy: boolean; readonly onResend: (id: number) => void };
+export type ConversionActs = SentActs & {
+  /** The address at which one is open. */
+  readonly to: (id: number) => string;
+};
 
 export function conversionColumns(
   translate: Translate,
@@ -22,9 +25,11 @@ export function conversionColumns(
     {
       key: 'order',
       title: translate('ads.order'),
-      cell: ({ order, shop }) => (
+      cell: ({ id, order, shop }) => (
         <div>
-          <bdi dir="ltr">{order.number}</bdi>
+          <Link to={acts.to(id)} data-row-link className="hn-row-link">
+            <bdi dir="ltr">{order.number}</bdi>
+          </Link>
           <div className="hn-soft">
             <bdi>{shop.name}</bdi>
           </div>
@@ -53,23 +58,23 @@ const TONES = { waiting: 'progress', sent: 'good', failed: 'bad', trial: 'muted'
 function Result({ conversion: { state, status, reason } }: { readonly conversion: Conversion }) {
   const translate = useTranslate();
   return (
-    <div>
-      <StatusBadge tone={TONES[state]}>{translate(`ads.state.${state}`)}</StatusBadge>{' '}
-      {status === null ? null : <bdi dir="ltr">{status}</bdi>}
-      {reason === null ? null : <div className="hn-soft">{translate(`ads.reason.${reason}`)}</div>}
-    </div>
+    <SentResult
+      tone={TONES[state]}
+      state={translate(`ads.state.${state}`)}
+      status={status}
+      reason={reason === null ? null : translate(`ads.reason.${reason}`)}
+    />
   );
 }
 
 /** What a network has taken is not sent again, and what was tried out only in a live shop. */
-function Resend({ conversion: { id, state }, isBusy, onResend }: ConversionActs & { readonly conversion: Conversion }) {
-  const translate = useTranslate();
-  if (state === 'sent' || state === 'trial') return null;
-  return (
-    <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => onResend(id)}>
-      {translate('ads.resend')}
-    </Button>
-  );
+export const mayResend = ({ state }: Conversion): boolean => state !== 'sent' && state !== 'trial';
+
+function Resend({ conversion, isBusy, onResend }: SentActs & { readonly conversion: Conversion }) {
+  const label = useTranslate()('ads.resend');
+  return mayResend(conversion) ? (
+    <SendAgain id={conversion.id} label={label} isBusy={isBusy} onResend={onResend} />
+  ) : null;
 }
 
 export function ConversionCard({ conversion, ...acts }: ConversionActs & { readonly conversion: Conversion }) {
@@ -77,9 +82,9 @@ export function ConversionCard({ conversion, ...acts }: ConversionActs & { reado
   const language = useLanguage();
   return (
     <div className="hn-row-card">
-      <span>
+      <Link to={acts.to(conversion.id)} data-row-link className="hn-row-link">
         {translate(`ads.network.${conversion.network}`)} · <bdi dir="ltr">{conversion.order.number}</bdi>
-      </span>
+      </Link>
       <div className="hn-soft">
         <bdi>{conversion.shop.name}</bdi> · {formatDateTime(Date.parse(conversion.createdAt), language)}
       </div>

@@ -69,3 +69,9 @@ test('one is seen whole with what was sent and what was answered, and closed aga
   await press(close);
   await until(() => screen.queryByRole('dialog') === null, 'it is closed');
 });
+
+test('one is opened by a link, as with the keyboard and from a card', async () => {
+  await showList();
+  await press(screen.getByRole('link', { name: '10401' }));
+  await until(() => screen.queryByRole('dialog', { name: 'Meta' }) !== null, 'the dialog');
+});

@@ -1,15 +1,16 @@
 import { CONVERSION_NETWORKS, conversionStates, type Conversion } from '@hanout/contracts/orders/ad-conversions';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useChange } from '../../../../api/use-change.ts';
+import { addressOf } from '../../../../app/address-of.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { usePageTrail } from '../../../../app/use-page-trail.ts';
+import { ChoiceFilter } from '../../../../shell/sent/choice-filter.tsx';
 import {
   conversionKeys,
   conversionListQuery,
@@ -43,14 +44,8 @@ export function ConversionList() {
   const pages = usePageTrail(cursor, (next, trail) => {
     setParameters(addressOf({ ...filters, cursor: next }), { state: trail });
   });
-  const choice = (field: 'network' | 'state', label: string, options: readonly Option[]) => (
-    <NativeSelect
-      aria-label={label}
-      value={filters[field] ?? ''}
-      data={[{ value: '', label }, ...options]}
-      onChange={(event) => go({ [field]: event.currentTarget.value })}
-    />
-  );
+  const to = (id: number): string =>
+    `?${new URLSearchParams(addressOf({ ...asked, conversion: String(id) })).toString()}`;
   const isNarrowed = Object.values(filters).some((value) => value !== null);
   const acts = { isBusy: resending.isRunning, onResend: (id: number) => void resending.run(id) };
   const opened = list.data?.rows.find(({ id }) => String(id) === parameters.get('conversion')) ?? null;
@@ -58,32 +53,33 @@ export function ConversionList() {
     <ListPanel<Conversion>
       query={list}
       toolbar={
-        <div className="hn-toolbar">
-          <SearchField
-            text={filters.order ?? ''}
-            label={translate('ads.search')}
-            hint={translate('ads.search')}
-            onSearch={(text) => go({ order: NUMBER.test(text ?? '') ? text : null })}
+        <ListToolbar
+          text={filters.order ?? ''}
+          label={translate('ads.search')}
+          hint={translate('ads.search')}
+          onSearch={(text) => go({ order: NUMBER.test(text ?? '') ? text : null })}
+        >
+          <ChoiceFilter
+            label={translate('ads.network')}
+            options={CONVERSION_NETWORKS.map((value) => ({ value, label: translate(`ads.network.${value}`) }))}
+            value={filters.network}
+            onChoose={(network) => go({ network })}
           />
-          {choice(
-            'network',
-            translate('ads.network'),
-            CONVERSION_NETWORKS.map((value) => ({ value, label: translate(`ads.network.${value}`) })),
-          )}
-          {choice(
-            'state',
-            translate('ads.state'),
-            conversionStates.map((value) => ({ value, label: translate(`ads.state.${value}`) })),
-          )}
-        </div>
+          <ChoiceFilter
+            label={translate('ads.state')}
+            options={conversionStates.map((value) => ({ value, label: translate(`ads.state.${value}`) }))}
+            value={filters.state}
+            onChoose={(state) => go({ state })}
+          />
+        </ListToolbar>
       }
       label={translate('ads.title')}
       rows={list.data?.rows}
-      columns={conversionColumns(translate, language, acts)}
+      columns={conversionColumns(translate, language, { ...acts, to })}
       rowKey={({ id }) => String(id)}
       rowName={({ order, network }) => `${order.number} ${translate(`ads.network.${network}`)}`}
       onOpen={({ id }) => go({ cursor, conversion: String(id) })}
-      card={(conversion) => <ConversionCard conversion={conversion} {...acts} />}
+      card={(conversion) => <ConversionCard conversion={conversion} {...acts} to={to} />}
       empty={
         <EmptyState
           icon={<IconSpeakerphone />}
@@ -104,8 +100,6 @@ export function ConversionList() {
   );
 }
 
-type Option = { readonly value: string; readonly label: string };
-
 /** What cannot be meant is ignored. */
 function readAsked(parameters: URLSearchParams) {
   const number = (name: string): string | null => {
@@ -118,10 +112,4 @@ function readAsked(parameters: URLSearchParams) {
     order: number('order'),
     cursor: number('cursor'),
   };
-}
-
-function addressOf(asked: Readonly<Record<string, string | null>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value]])),
-  );
 }

@@ -1,6 +1,6 @@
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Checkbox } from '@mantine/core';
-import './api-access.css';
+import './chosen.css';
 
 export type ChoiceGroup = {
   readonly key: string;
