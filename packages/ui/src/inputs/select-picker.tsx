@@ -46,7 +46,8 @@ export function SelectPicker({
       nothingFoundMessage={translate(loading ? 'ui.loading' : 'ui.picker.nothing')}
       {...rest}
       data={options.map((option) => ({ value: option.id, label: option.name, disabled: option.disabled === true }))}
-      value={value}
+      // A form holds nothing as ''; of that there is nothing to take away.
+      value={value === '' ? null : value}
       onChange={onChange}
       onInput={markTyped}
       onSearchChange={(text) => {

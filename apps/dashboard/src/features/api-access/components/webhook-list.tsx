@@ -86,7 +86,11 @@ function webhookColumns(translate: Translate, acts: WebhookActs): readonly Colum
       key: 'events',
       title: translate('apiAccess.field.events'),
       from: 'lg',
-      cell: ({ events }) => events.map((event) => translate(`apiAccess.event.${event}`)).join(' · '),
+      cell: ({ events }) => (
+        <div className="hn-webhook-events">
+          {events.map((event) => translate(`apiAccess.event.${event}`)).join(' · ')}
+        </div>
+      ),
     },
     {
       key: 'figures',

@@ -67,6 +67,8 @@ function AbsenceForm({ absence, employees, employee, onClose }: FormProps) {
       <SelectPicker
         {...form.field('employeeId')}
         label={translate('attendance.employee')}
+        required
+        data-autofocus
         comboboxProps={{ withinPortal: false }}
         options={employees.map(({ id, name }) => ({ id: String(id), name }))}
         onChange={(id) => form.change('employeeId', id ?? '')}
@@ -80,11 +82,13 @@ function AbsenceForm({ absence, employees, employee, onClose }: FormProps) {
       <DateInput
         {...form.field('from')}
         label={translate('attendance.field.from')}
+        required
         onChange={(from) => form.change('from', from)}
       />
       <DateInput
         {...form.field('to')}
         label={translate('attendance.field.to')}
+        required
         onChange={(to) => form.change('to', to)}
       />
       <TextInput

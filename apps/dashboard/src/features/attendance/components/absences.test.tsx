@@ -56,3 +56,12 @@ it('where nobody is away it says so; a search that finds nobody says that', asyn
   await act(() => router.navigate('/?q=Zoubir'));
   await until(() => screen.queryByText('Nothing found') !== null, 'nobody is found');
 });
+
+it('a new absence begins at whom it is about, of which there is nothing to take away yet', async () => {
+  const { router } = await showPart(<AbsencesPage />, answer);
+  await act(() => router.navigate('/?open=new'));
+  await until(() => screen.queryByRole('dialog') !== null, 'the form');
+  const field = screen.getByRole('combobox', { name: /^Employee/u });
+  await until(() => document.activeElement === field, 'the focus');
+  expect(field.parentElement?.querySelector('button')).toBeNull();
+});

@@ -32,10 +32,14 @@ export function ArchiveState({ archive }: { readonly archive: Archive }) {
         <Progress mt={4} aria-label={translate(`data.stage.${stage}`)} value={100 * progress} />
       ) : null}
       {failure === null ? null : (
-        <p className="hn-backup-failure">
+        <div className="hn-backup-failure">
           {translate(`data.failure.${failure}`)}
-          {detail === '' ? null : <bdi className="hn-soft"> {detail}</bdi>}
-        </p>
+          {detail === '' ? null : (
+            <div className="hn-soft">
+              <bdi dir="ltr">{detail}</bdi>
+            </div>
+          )}
+        </div>
       )}
     </div>
   );

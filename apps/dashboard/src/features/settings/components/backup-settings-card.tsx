@@ -7,7 +7,7 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { put, useFreshRead } from '../../../api/cache.ts';
@@ -89,11 +89,11 @@ function PlanForm({ stored, onStored }: PlanFormProps) {
           />
         )}
       </SimpleGrid>
-      <p className="hn-soft">
+      <Text className="hn-soft" my="sm">
         {nextAt === null
           ? translate('data.noNext')
           : translate('data.next', { at: formatDateTime(Date.parse(nextAt), language) })}
-      </p>
+      </Text>
       <SubmitButton submitting={form.submitting} label={translate('ui.form.save')} />
     </form>
   );

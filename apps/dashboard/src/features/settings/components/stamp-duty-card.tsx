@@ -72,7 +72,7 @@ function DutyTable({ duties }: { readonly duties: readonly Duty[] }) {
             {(['from', 'exempt', 'minimum', 'bands'] as const).map((column) => (
               <Table.Th key={column}>{translate(`settings.stamps.${column}`)}</Table.Th>
             ))}
-            <Table.Th />
+            <Table.Td />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
