@@ -6,6 +6,8 @@ import { commandFile, runTool } from './testing/tool.mjs';
 const SECONDS = 60;
 /** From one process killed at random to the next. */
 const SECONDS_OF_A_KILL = 3;
+/** Random operations on stock, or as many as there is time for. */
+const OPERATIONS = 200_000;
 
 await main(async () => {
   await prepare();
@@ -18,6 +20,8 @@ await main(async () => {
     show: true,
     env: {
       HANOUT_SOAK_KILLS: String(Math.max(4, Math.round(seconds / SECONDS_OF_A_KILL))),
+      HANOUT_SOAK_OPERATIONS: String(OPERATIONS),
+      HANOUT_SOAK_SECONDS: String(seconds),
       ...(seed === undefined ? {} : { HANOUT_SOAK_SEED: seed }),
     },
   });

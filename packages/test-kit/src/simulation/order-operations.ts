@@ -24,9 +24,23 @@ from (select * from orders where $1::text is null or parcel_state = $1::text ord
 
 /** What moves stock, and what leads there. */
 const DONE_TO_ORDERS = new Set([
-  ...['confirm', 'cancel', 'reopen', 'start_expedition', 'pack', 'pack_partial', 'unpack', 'send_to_expedition'],
-  ...['back_to_preparation', 'announce', 'withdraw_announcement', 'mark_picked_up', 'mark_delivered', 'ask_return'],
-  ...['mark_returned', 'mark_lost', 'undo_delivery'],
+  'confirm',
+  'cancel',
+  'reopen',
+  'start_expedition',
+  'pack',
+  'pack_partial',
+  'unpack',
+  'send_to_expedition',
+  'back_to_preparation',
+  'announce',
+  'withdraw_announcement',
+  'mark_picked_up',
+  'mark_delivered',
+  'ask_return',
+  'mark_returned',
+  'mark_lost',
+  'undo_delivery',
 ]);
 
 /** The usual way of an order, which most of them go. */

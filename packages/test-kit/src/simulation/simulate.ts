@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brokenInvariants } from '../invariants.ts';
 import type { Done, SimulatedOperation, SimulationWorld } from './operation.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
@@ -13,6 +14,7 @@ export const OPERATIONS: readonly SimulatedOperation[] = [
 
 /** The invariants are looked at after so many operations. */
 const CHECK_EVERY = 1_000;
+const WATCHED_EVERY_MS = 50;
 /** What a failure tells of what came before it. */
 const REMEMBERED = 25;
 
@@ -21,8 +23,8 @@ interface Simulation {
   readonly count: number;
   /** so many people at once; with one, the seed replays every step */
   readonly people: number;
-  /** between two looks, after each: how many are done */
-  readonly onChecked?: (done: number) => Promise<void>;
+  /** beside the people, again and again while they are at it: how many operations are done */
+  readonly meanwhile?: (done: number) => Promise<void>;
   /** asked before each operation: whether there is time for it */
   readonly goesOn?: () => boolean;
 }
@@ -33,7 +35,7 @@ export type Accepted = ReadonlyMap<string, number>;
 /** Random operations, the invariants after every thousand; throws with the seed and the last operations where one does not hold. */
 export async function simulate(
   world: SimulationWorld,
-  { seed, count, people, onChecked, goesOn = () => true }: Simulation,
+  { seed, count, people, meanwhile, goesOn = () => true }: Simulation,
 ): Promise<{ readonly done: number; readonly accepted: Accepted }> {
   const accepted = new Map<string, number>();
   const latest: string[] = [];
@@ -56,10 +58,16 @@ export async function simulate(
         await step();
       }
     };
-    await Promise.all(Array.from({ length: people }, person));
+    let atWork = people;
+    const watch = async (): Promise<void> => {
+      while (meanwhile !== undefined && atWork > 0) {
+        await meanwhile(done);
+        await pause(WATCHED_EVERY_MS);
+      }
+    };
+    await Promise.all([watch(), ...Array.from({ length: people }, () => person().finally(() => (atWork -= 1)))]);
     const broken = await brokenInvariants(world.pool);
     if (Object.keys(broken).length > 0) throw tell(`broken: ${JSON.stringify(broken)}`);
-    await onChecked?.(done);
   }
   return { done, accepted };
 }

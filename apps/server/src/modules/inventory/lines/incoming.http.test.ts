@@ -28,8 +28,8 @@ test('what is sent to a warehouse stands there as incoming until it is received,
     stockLinesSchema
       .parse(await read('stock/lines?limit=100'))
       .rows.filter(({ productId }) => productId === product.id)
-      .map((line) => [line.warehouse.id, line.onHand, line.incoming])
-      .toSorted((one, other) => Number(one[0]) - Number(other[0]));
+      .toSorted((a, b) => a.warehouse.id - b.warehouse.id)
+      .map((line) => [line.warehouse.id, line.onHand, line.incoming]);
 
   const { id } = await call('/transfers', { sourceId: source.id, targetId: target.id });
   await call(`/internal-expedition/${String(id)}/add-item`, {
