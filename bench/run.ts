@@ -32,6 +32,7 @@ import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
 import { benchStaff } from './staff.ts';
+import { benchStock } from './stock.ts';
 
 /**
  * npm run bench [-- --quick] [--only listing,orders] [--products 1000000] [--orders 1000000] [--customers 1000000]
@@ -93,6 +94,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'rate-grid': () => benchRateGrid(postgres.url, pace),
   interface: () => benchInterface(postgres.url, pace, orders),
   staff: () => benchStaff(postgres.url, pace),
+  stock: () => benchStock(postgres.url, pace, say),
   papers: () => benchPapers(postgres.url, orders),
   'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>

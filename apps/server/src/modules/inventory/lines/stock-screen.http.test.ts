@@ -76,7 +76,7 @@ const undo = (operationId: string, browser = owner): Promise<StaffAnswer> =>
   });
 
 describe('the lines of stock', () => {
-  test('are found by name, reference and warehouse, and turned page by page without losing or repeating one', async () => {
+  test('ST-06 · are found by name, reference and warehouse, and turned page by page without losing or repeating one', async () => {
     expect((await linesOf('q=savon')).rows.map(({ warehouse }) => warehouse.id)).toEqual([
       scene.warehouse().id,
       second.id,
@@ -148,7 +148,10 @@ describe('what is done by hand', () => {
       reason: 'Facture 12',
       employee: 'Amine Test',
       cause: { type: 'back-office' },
+      warehouse: { id: scene.warehouse().id },
     });
+    const [stored] = await rows('select occurred_at as at from stock_movements where id = $1', [latest?.id]);
+    expect(stored?.['at']).toEqual(new Date(latest?.occurredAt ?? 0));
   });
 
   test.each(['take_out', 'scrap', 'return_to_supplier'] as const)(

@@ -41,7 +41,7 @@ const held = async () =>
   ).map(({ lot, quantity }) => `${quantity} ${lot}`);
 
 // Seen red: with the expired lots left among the shelf's, seven pieces were sold where six are good.
-test('what expired yesterday is neither offered nor reserved; what expires today still is', async () => {
+test('ST-06 · what expired yesterday is neither offered nor reserved; what expires today still is', async () => {
   expect((await order(7)).text).not.toContain('orderUuid');
   expect((await order(3)).text).toContain('orderUuid');
   expect(await held()).toEqual(['2 JOUR', '1 MOIS']);
