@@ -150,6 +150,7 @@ test('some things are sold out, some are missing in one of the three warehouses,
     ),
   ).toBeGreaterThan(50);
   expect(await one('select count(*) from stock_lots where expires_on > current_date')).toBeGreaterThan(100);
+  expect(await one('select count(*) from lot_promotions')).toBe(1);
   for (const state of ['in', 'low', 'out'])
     expect(await one(`select count(*) from stock_lines where state = '${state}'`), state).toBeGreaterThan(20);
   expect(await one('select count(*) from stock_lines where expired > 0')).toBe(1);

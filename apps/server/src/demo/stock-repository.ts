@@ -38,3 +38,9 @@ export async function dayFromNow(db: Database, days: number): Promise<string> {
   if (found === undefined) throw new Error('the database did not say the day');
   return found.day;
 }
+
+/** The lot of this number; null: no shelf has it. */
+export async function findLot(db: Database, lotNumber: string): Promise<number | null> {
+  const found = await db.selectFrom('stock_lots').select('id').where('lot_number', '=', lotNumber).executeTakeFirst();
+  return found?.id ?? null;
+}

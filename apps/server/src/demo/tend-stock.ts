@@ -2,8 +2,8 @@ import type { StockChange } from '@hanout/contracts/stock/journal';
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
-import { changePlace, setLotRule, setThreshold, undoStockChange } from '../modules/inventory/index.ts';
-import { dayFromNow, listFullShelves, putOnShelves, type FullShelf } from './stock-repository.ts';
+import { changePlace, promoteLot, setLotRule, setThreshold, undoStockChange } from '../modules/inventory/index.ts';
+import { dayFromNow, findLot, listFullShelves, putOnShelves, type FullShelf } from './stock-repository.ts';
 
 interface Deps {
   readonly db: Database;
@@ -17,12 +17,14 @@ type Doing = Pick<StockChange, 'kind' | 'quantity' | 'reasonCode'> &
     readonly isUndone?: boolean;
   };
 
+/** The lot that expires first. */
+const SOON = 'L-2604-B';
 const SUPPLIER = 'Sarl El Baraka Distribution';
 
 /** What people did to the shelves by hand, one thing of each kind: lots of every age, goods that went, and one press by mistake. */
 const DOINGS: readonly Doing[] = [
   { kind: 'add', quantity: 12, reasonCode: 'bought', lotNumber: 'L-2511-A', keepsDays: -9, receipt: 'BR-1041' },
-  { kind: 'add', quantity: 20, reasonCode: 'bought', lotNumber: 'L-2604-B', keepsDays: 12, receipt: 'BR-1077' },
+  { kind: 'add', quantity: 20, reasonCode: 'bought', lotNumber: SOON, keepsDays: 12, receipt: 'BR-1077' },
   { kind: 'add', quantity: 16, reasonCode: 'bought', lotNumber: 'L-2605-C', keepsDays: 45, receipt: 'BR-1078' },
   { kind: 'add', quantity: 30, reasonCode: 'bought', lotNumber: 'L-2606-D', keepsDays: 80, receipt: 'BR-1102' },
   { kind: 'take_out', quantity: 1, reasonCode: 'sample', reason: 'Photo pour la page' },
@@ -40,11 +42,20 @@ export async function tendStock(deps: Deps, actor: StaffActor): Promise<void> {
     const shelf = shelves[at];
     if (shelf !== undefined) await tend(deps, { actor, shelf, doing });
   }
+  await promote(deps, actor);
   const low = shelves[DOINGS.length];
   if (low === undefined) return;
   await setThreshold(deps.db, { id: low.stockId, threshold: low.onHand + 5, actor });
   const rule = { strategy: 'fefo', isStrict: true } as const;
   await setLotRule(deps.db, { of: 'warehouse', id: low.warehouseId, rule, actor });
+}
+
+/** What is to be sold before it expires: a draft that waits for somebody's look. */
+async function promote(deps: Deps, actor: StaffActor): Promise<void> {
+  const lotId = await findLot(deps.db, SOON);
+  if (lotId === null) return;
+  const made = await promoteLot(deps, { lotId, basisPoints: 2_500, actor, language: 'fr' });
+  if (!made.ok) throw new Error(`the demo’s lot is not promoted: ${made.error.code}`);
 }
 
 interface Case {

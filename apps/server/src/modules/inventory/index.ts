@@ -38,5 +38,6 @@ export { holdStock, type Holding, type ReservationTarget } from './reserving/wri
 export { isWarehouseOfScope, shopsOfWarehouses, type WarehouseScope } from './stock-page/queries.ts';
 export { parseItems, type NamedItem } from './parse-items.ts';
 export { setThreshold } from './lines/use-cases/set-threshold.ts';
+export { promoteLot } from './lots/use-cases/promote-lot.ts';
 export { setRule as setLotRule } from './lots/use-cases/set-rule.ts';
 export { insertFirstWarehouse } from './warehouses/first-warehouse-repository.ts';

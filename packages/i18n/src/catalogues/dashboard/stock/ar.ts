@@ -109,7 +109,7 @@ export const ar: Messages = {
   'stock.lotSum_other': '{{count}} دفعة · {{pieces}} قطعة · {{value}}',
   'stock.promotion': 'العرض',
   'stock.promote': 'إنشاء عرض',
-  'stock.promoteOf': 'مسودة عرض: {{name}}',
+  'stock.promoteOf': 'إنشاء عرض: {{name}}',
   'stock.promotionDrafted': 'أُنشئت المسودة: راجعها قبل تفعيلها.',
   'stock.toPromotion': 'فتح العرض',
   'stock.warehouseNotFound': 'المستودع غير موجود',

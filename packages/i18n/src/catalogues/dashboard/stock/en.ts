@@ -85,7 +85,7 @@ export const en: Messages = {
   'stock.lotSum_other': '{{count}} lots · {{pieces}} pieces · {{value}}',
   'stock.promotion': 'Promotion',
   'stock.promote': 'Promote',
-  'stock.promoteOf': 'Promotion draft: {{name}}',
+  'stock.promoteOf': 'Promote {{name}}',
   'stock.promotionDrafted': 'Draft made: look at it before it runs.',
   'stock.toPromotion': 'See the promotion',
   'stock.warehouseNotFound': 'Warehouse not found',

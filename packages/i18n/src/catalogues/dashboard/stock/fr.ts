@@ -85,7 +85,7 @@ export const fr = {
   'stock.lotSum_other': '{{count}} lots · {{pieces}} pièces · {{value}}',
   'stock.promotion': 'Promotion',
   'stock.promote': 'Promouvoir',
-  'stock.promoteOf': 'Brouillon de promotion : {{name}}',
+  'stock.promoteOf': 'Promouvoir {{name}}',
   'stock.promotionDrafted': 'Brouillon créé : vérifiez-le avant de l’activer.',
   'stock.toPromotion': 'Voir la promotion',
   'stock.warehouseNotFound': 'Entrepôt introuvable',

@@ -19,7 +19,7 @@ async function show(lot: StockLot, session = {}) {
   );
   return { sent, router };
 }
-const button = () => screen.queryByRole('button', { name: 'Promotion draft: Lamp · L-1' });
+const button = () => screen.queryByRole('button', { name: 'Promote Lamp · L-1' });
 
 it('one press makes the draft of a promotion for a lot that expires, and opens it to be looked at', async () => {
   const { sent, router } = await show(builtLot());

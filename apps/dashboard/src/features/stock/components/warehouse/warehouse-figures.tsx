@@ -40,7 +40,7 @@ export function WarehouseFigures({ stock }: { readonly stock: WarehouseStock }) 
             </dd>
           </div>
         ))}
-        <div>
+        <div className="hn-stock-wide">
           <dt className="hn-soft">{translate('stock.value')}</dt>
           <dd>
             <Money centimes={stock.valueCentimes} />
