@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
+import { openDepots, skuOf, type Depots } from '../support/depots.ts';
+import { hire, signInAt } from '../support/staff.ts';
+
+test.describe.configure({ timeout: 150_000 });
+
+/** The call of a page, by whoever is signed in at this browser; it goes past the network that the page has lost. */
+async function post(page: Page, path: string, data: object): Promise<{ readonly id: number }> {
+  const { csrfToken }: { csrfToken: string } = await (await page.request.get('/dashboard/api/auth/session')).json();
+  const answer = await page.request.post(`/dashboard/api/${path}`, { headers: { 'X-CSRF-TOKEN': csrfToken }, data });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return answer.json();
+}
+
+/** Four lamps on their way; answers the number of the transfer. */
+async function sendLamps(page: Page, { sourceId, targetId, productIds }: Depots): Promise<number> {
+  const items = productIds.map((productId) => ({ productId, combinationId: null, quantity: 4 }));
+  const { id } = await post(page, 'transfers', { sourceId, targetId, items });
+  for (const action of ['pick', 'send']) await post(page, `transfers/${id}/actions/${action}`, {});
+  return id;
+}
+
+test(
+  'in a cellar boxes are received without a network: what is scanned waits past the page, is sent once and in order, and what the shop refuses is shown line by line',
+  { tag: '@once' },
+  async ({ page, context, language, t, provoked }) => {
+    const lamp = `Lampe ${randomUUID().slice(0, 8)}`;
+    const depots = await openDepots([lamp], 9);
+    await signInAt(page, await hire({ roles: ['warehouse'], shopIds: [depots.shopId], language }));
+    const id = await sendLamps(page, depots);
+    const scan = async (in_: Page) => {
+      await in_.getByRole('textbox', { name: t('ui.scan.byHand') }).fill(skuOf(lamp));
+      await in_.getByRole('textbox', { name: t('ui.scan.byHand') }).press('Enter');
+      await expect(in_.getByText(`${lamp} · ${t('transfers.came', { count: 1 })}`)).toBeVisible();
+    };
+    const bar = (in_: Page, count: number) =>
+      in_.getByRole('region', { name: t('ui.waiting.title') }).getByText(t('ui.waiting.count', { count }));
+
+    await page.goto(`/dashboard/transfers/${id}/receive`);
+    await scan(page);
+    await expect(page.getByText('1 / 4')).toBeVisible();
+    provoked.add(0);
+    await context.setOffline(true);
+    await scan(page);
+    await expect(bar(page, 1)).toBeVisible();
+    await scan(page);
+    await expect(bar(page, 2)).toBeVisible();
+    await expectGoodPage(page);
+
+    // The page is pulled away, and opened again where there is a network.
+    const other = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await other.goto(`/dashboard/transfers/${id}/receive`);
+    await expect(other.getByText('3 / 4')).toBeVisible({ timeout: 60_000 });
+    await expect(bar(other, 2)).toBeHidden();
+
+    // Somebody closes it while one more is scanned in the cellar.
+    await context.setOffline(true);
+    await scan(other);
+    await expect(bar(other, 1)).toBeVisible();
+    await post(other, `transfers/${id}/actions/validate`, {});
+    await context.setOffline(false);
+    await expect(other.getByText(t('ui.waiting.refused', { count: 1 }))).toBeVisible({ timeout: 60_000 });
+    await other.getByRole('button', { name: t('ui.waiting.see'), exact: true }).click();
+    const dialog = other.getByRole('dialog', { name: t('ui.waiting.title') });
+    await expect(dialog.getByText(t('ui.waiting.state.refused'))).toBeVisible();
+    await expectGoodPage(other);
+    await dialog.getByRole('button', { name: t('ui.waiting.drop') }).click();
+    await dialog.getByRole('textbox', { name: t('ui.waiting.reason') }).fill('Comptée à la main');
+    await dialog.getByRole('button', { name: t('ui.waiting.drop') }).click();
+    await expect(dialog.getByText(t('ui.waiting.none'))).toBeVisible();
+    await expect(dialog.getByText('Comptée à la main')).toBeVisible();
+  },
+);
