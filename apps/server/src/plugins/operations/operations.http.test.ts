@@ -53,10 +53,13 @@ describe('operations', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('the back office may set styles, uploads may do nothing', async () => {
-    const backOffice = String((await get('/dashboard')).headers['content-security-policy']);
+  test('the back office may set styles, compile what reads codes and ask for the camera; uploads may do nothing', async () => {
+    const { headers } = await get('/dashboard');
+    const backOffice = String(headers['content-security-policy']);
     expect(backOffice).toContain("style-src 'self' 'unsafe-inline'");
-    expect(backOffice).toMatch(/script-src 'self';/);
+    expect(backOffice).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(headers['permissions-policy']).toContain('camera=(self),');
+    expect((await get('/')).headers['permissions-policy']).toContain('camera=(),');
     expect(String((await get('/uploads/product/x/y.webp')).headers['content-security-policy'])).toContain('sandbox');
   });
 
