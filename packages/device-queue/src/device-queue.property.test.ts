@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDeviceQueue, type Told } from './device-queue.ts';
+import { createDeviceQueue } from './device-queue.ts';
+import type { Told } from './surroundings.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { nextOperation, type Operation } from './operation.ts';
 import { LEASE_MS } from './queue-store.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDeviceQueue, type QueueSurroundings, type Settled, type Told } from './device-queue.ts';
+import { createDeviceQueue } from './device-queue.ts';
+import type { QueueSurroundings, Settled, Told } from './surroundings.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { NewOperation, Operation } from './operation.ts';
 import { pauseAfter } from './pause.ts';

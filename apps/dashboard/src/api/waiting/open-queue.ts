@@ -1,5 +1,6 @@
 import { createDeviceQueue } from '@hanout/device-queue/device-queue';
-import type { DeviceQueue, Told } from '@hanout/device-queue/device-queue';
+import type { DeviceQueue } from '@hanout/device-queue/device-queue';
+import type { Told } from '@hanout/device-queue/surroundings';
 import { createIndexedStore } from '@hanout/device-queue/indexed-store';
 import { createMemoryStore } from '@hanout/device-queue/memory-store';
 import type { Operation } from '@hanout/device-queue/operation';
