@@ -205,3 +205,12 @@ test('one that is added at whatever moment of a round that finds nothing is told
     expect(await add(built('a'))).toEqual({ kind: 'done', answer: 'received' });
   }
 });
+
+test('pressed twice under one id it is told once, and both hear of it', async () => {
+  const { told, add } = opened(done);
+  expect(await Promise.all([add(built('a')), add(built('a'))])).toEqual([
+    { kind: 'done', answer: 'received' },
+    { kind: 'done', answer: 'received' },
+  ]);
+  expect(told).toEqual(['a']);
+});

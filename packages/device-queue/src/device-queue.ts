@@ -67,7 +67,11 @@ export function createDeviceQueue<Answer>(surroundings: QueueSurroundings<Answer
       const kept = await store.add(operation);
       if (!kept.ok) return kept;
       const { promise, resolve } = Promise.withResolvers<Settled<Answer>>();
-      waiters.set(operation.id, resolve);
+      const other = waiters.get(operation.id);
+      waiters.set(operation.id, (settled) => {
+        other?.(settled);
+        resolve(settled);
+      });
       // At once: a round that ends meanwhile begins another instead of leaving it to wait.
       void replay();
       await show({});
