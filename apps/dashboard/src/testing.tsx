@@ -78,6 +78,7 @@ export function builtSession(change: Partial<Session> = {}): Session {
     user: { id: 1, uuid, name: 'Amel', email: 'amel@example.dz', language: 'en', roles: [] },
     permissions: [...permissions],
     inEveryWarehouse: true,
+    inEveryShop: true,
     secondFactor: 'off',
     csrfToken: 'x',
     shops: [{ id: 1, uuid, code: 'shop', name: 'Shop', url: '/', taxRegime: 'ifu', roundToCentimes: 0 }],

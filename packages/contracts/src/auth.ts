@@ -31,6 +31,8 @@ export const sessionSchema = z
     permissions: z.array(permissionSchema),
     /** False: they are bound to some warehouses, and make no new ones. */
     inEveryWarehouse: z.boolean(),
+    /** False: they are bound to some shops, and see nothing that is every shop's. */
+    inEveryShop: z.boolean(),
     /** due: nothing may be done before one is set up */
     secondFactor: z.enum(['off', 'on', 'due']),
     /** sent back as X-CSRF-TOKEN (or the field `_token`) with every change */

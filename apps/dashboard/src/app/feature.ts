@@ -91,6 +91,8 @@ export type FeatureSearch = {
   readonly group: TextKey;
   /** Brings the hook that looks for them, once the palette is opened. */
   readonly find: () => Promise<FindRecords>;
+  /** The page of what a code names that was scanned anywhere; null: it is none of these. */
+  readonly scanned?: (code: string) => string | null;
   /** The list with all that fits: its sentence, and its address without the text. */
   readonly all: { readonly label: TextKey; readonly to: string };
 };

@@ -43,8 +43,10 @@ const actions = features.flatMap(({ actions: own = [] }) => own);
 const server = { products: new Array<unknown>() };
 const options = () => [...document.querySelectorAll('[role=option]')].map((option) => option.textContent);
 
+let shown: Awaited<ReturnType<typeof showPart>>;
+
 beforeEach(async () => {
-  await showPart(
+  shown = await showPart(
     <GlobalSearch
       opened
       onClose={() => undefined}
@@ -66,6 +68,22 @@ beforeEach(async () => {
           },
   );
   await until(() => document.querySelector('[role=combobox]') !== null, 'the palette');
+});
+
+/** As a scanner types, key by key of an AZERTY keyboard, a few milliseconds after each other. */
+function scan(codes: readonly string[]): void {
+  for (const [at, code] of [...codes, 'Enter'].entries()) {
+    const stroke = new KeyboardEvent('keydown', { code, key: 'x', bubbles: true, cancelable: true });
+    Object.defineProperty(stroke, 'timeStamp', { value: 5_000 + at * 10 });
+    document.body.dispatchEvent(stroke);
+  }
+}
+
+it('the paper of a transfer that is scanned anywhere opens it; a code of a product opens nothing', async () => {
+  scan(['Digit6', 'Digit1', 'Digit3']);
+  expect(shown.router.state.location.pathname).toBe('/');
+  scan(['KeyT', 'Digit1', 'Digit2']);
+  await until(() => shown.router.state.location.pathname === '/transfers/12', 'the transfer');
 });
 
 describe('the palette', () => {

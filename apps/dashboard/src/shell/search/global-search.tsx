@@ -1,3 +1,4 @@
+import { useScanner } from '@hanout/ui/scanning/use-scanner.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +22,10 @@ export type GlobalSearchProps = {
   readonly actions: readonly FeatureAction[];
 };
 
-/** What the palette finds: what can be begun, the menu's pages, and the records of the features. */
+/**
+ * What the palette finds: what can be begun, the menu's pages, and the records of the features. A code that names a record opens it
+ * from any page, also while the palette is closed.
+ */
 export function GlobalSearch({ searches, ...rest }: GlobalSearchProps) {
   const brought = useBrought(searches);
   return brought === null ? null : <BroughtSearch {...rest} brought={brought} />;
@@ -39,6 +43,10 @@ function BroughtSearch({ opened, onClose, onShortcuts, groups, actions, brought 
     if (inNewTab) window.open(`/dashboard${to}`, '_blank', 'noopener');
     else void navigate(to);
   };
+  useScanner((code) => {
+    const named = brought.map(({ search: { scanned } }) => scanned?.(code) ?? null).find((to) => to !== null);
+    if (named !== undefined && named !== null) void navigate(named);
+  });
   const wanted = foldText(text);
   const pages: PaletteEntry[] = groups
     .flatMap(({ links }) => links)

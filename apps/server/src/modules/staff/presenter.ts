@@ -15,6 +15,7 @@ export function presentSession(session: StaffSession, { shops, chargesTax }: Sho
     },
     permissions: [...session.permissions],
     inEveryWarehouse: session.warehouseIds === null,
+    inEveryShop: session.shopIds === null,
     secondFactor: session.secondFactor,
     csrfToken: session.csrfToken,
     shops: shops.map(({ host, ...shop }) => ({ ...shop, url: shopUrl(host, origin) })),

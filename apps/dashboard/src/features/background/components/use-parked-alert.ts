@@ -10,7 +10,8 @@ import { parkedQuery } from '../api/parked-calls.ts';
 export function useParkedAlert(session: Session): FeatureAlert | null {
   const translate = useTranslate();
   const { api } = useApplication();
-  const enabled = isPermitted(session, 'settings.write');
+  // The work is every shop's: who is bound to some is refused, and not asked for it.
+  const enabled = isPermitted(session, 'settings.write') && session.inEveryShop;
   const { data } = useQuery({ ...parkedQuery(api), enabled });
   const count = data?.total ?? 0;
   return enabled && count > 0 ? { message: translate('background.alert', { count }), to: '/background' } : null;

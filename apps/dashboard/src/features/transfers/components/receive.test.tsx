@@ -16,22 +16,20 @@ const received = builtTransfer([{ ...line, received: 3, onTheWay: 2 }], {
   actions: ['receive', 'take-back'],
 });
 
-/** Five lamps that are on their way; `back` is what taking back answers. */
-async function open(back: { readonly status?: number; readonly body: unknown } = { body: coming }) {
+type Reply = { readonly status?: number; readonly body: unknown };
+
+const RECEIVED: Reply = {
+  body: { success: true, code: 'part_received', message: 'Part received.', quantity: 2, state: 'partially_recieved' },
+};
+
+/** Five lamps that are on their way; `back` is what taking back answers, `answer` what receiving does. */
+async function open(back: Reply = { body: coming }, answer: Reply = RECEIVED) {
   const posted = new Array<Asked>();
   const part = await showPart(<Receive shown={coming} />, (asked) => {
     if (asked.method === 'GET') return { body: received };
     posted.push(asked);
     if (asked.path.endsWith('/actions/take-back')) return back;
-    return {
-      body: {
-        success: true,
-        code: 'part_received',
-        message: 'Part received.',
-        quantity: 2,
-        state: 'partially_recieved',
-      },
-    };
+    return answer;
   });
   return { posted, ...part };
 }
@@ -88,4 +86,20 @@ it('a receipt that cannot be taken back any more says what has become of the tra
   await receiveThree({ status: 409, body: { code: 'transfers.is-in-another-state', message, current } });
   await until(() => document.body.textContent?.includes('It is “Completed” now.') === true, 'why not');
   expect(find('[role=alertdialog]', HTMLElement).textContent).toContain(message);
+});
+
+it('a receipt without a network is kept, seen as waiting, and taken back before it is sent', async () => {
+  const { toasts, application, posted } = await open({ body: coming }, { status: 503, body: {} });
+  await type(quantity(), '3');
+  await press(findButton('Receive Lamp'));
+  await until(() => toasts.read().log.length === 1, 'what is said');
+  expect(toasts.read().log[0]?.message).toBe('Kept on the device, sent as soon as the network is back.');
+  const line = () => screen.getByRole('listitem', { name: 'Lamp' }).textContent;
+  await until(() => line()?.includes('Waiting to be sent: 3') === true, 'what waits');
+  expect(line()).toContain('still expected: 2');
+  toasts.read().log[0]?.action?.onPress();
+  await until(() => line()?.includes('still expected: 5') === true, 'nothing waits');
+  const queue = await application.deviceQueue();
+  expect(queue.read().operations).toEqual([]);
+  expect(posted.map(({ path }) => path)).not.toContain('/transfers/12/actions/take-back');
 });

@@ -34,7 +34,7 @@ it.each([
 ])('the next step is one button, %s; everything else stands in one menu', async (_, lines, actions, main, more) => {
   await showPart(<TransferActions shown={builtTransfer(lines, { actions })} />, () => ({ body: {} }));
   const shown = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map((each) => each.textContent);
-  expect(shown.toSorted()).toEqual([main, 'More'].toSorted());
-  await press(findButton('More'));
+  expect(shown.toSorted()).toEqual([main, 'More actions'].toSorted());
+  await press(findButton('More actions'));
   expect((await screen.findAllByRole('menuitem')).map((each) => each.textContent)).toEqual(more);
 });

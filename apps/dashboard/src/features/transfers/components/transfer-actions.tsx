@@ -96,7 +96,7 @@ function MoreSteps({ id, steps, isDisabled }: MoreStepsProps) {
               {step.label}
             </Menu.Item>
           ) : (
-            <Menu.Item key={step.key} onClick={step.press} {...(step.key === 'cancel' ? { color: 'red' } : {})}>
+            <Menu.Item key={step.key} onClick={step.press} {...(step.key === 'cancel' ? { color: 'red.9' } : {})}>
               {step.label}
             </Menu.Item>
           ),

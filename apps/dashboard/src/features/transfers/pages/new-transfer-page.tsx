@@ -28,7 +28,11 @@ export function NewTransferPage() {
       {query.data === undefined ? null : (
         <NewTransferForm key={parameters.toString()} choices={query.data} ends={ends} />
       )}
-      {items === '' ? <Proposals /> : null}
+      {items === '' ? (
+        <div className="hn-transfer-proposals">
+          <Proposals />
+        </div>
+      ) : null}
       {query.data === undefined && problem === null ? <Skeleton height={320} /> : null}
       {problem === null || query.data !== undefined ? null : (
         <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />

@@ -44,7 +44,7 @@ export const ar: Messages = {
   'transfers.nowIs': 'حالته الآن «{{state}}».',
   'transfers.said': 'T{{number}}: {{state}}',
   'transfers.created': 'أُنشئ التحويل T{{number}}',
-  'transfers.moreActions': 'المزيد',
+  'transfers.moreActions': 'إجراءات أخرى',
   'transfers.print': 'طباعة {{format}}',
   'transfers.provision': 'اختيار السلع',
   'transfers.provisionOf': 'سلع التحويل T{{number}} · {{source}}',

@@ -44,7 +44,7 @@ export const en: Messages = {
   'transfers.nowIs': 'It is “{{state}}” now.',
   'transfers.said': 'T{{number}}: {{state}}',
   'transfers.created': 'Transfer T{{number}} created',
-  'transfers.moreActions': 'More',
+  'transfers.moreActions': 'More actions',
   'transfers.print': 'Print {{format}}',
   'transfers.provision': 'Choose items',
   'transfers.provisionOf': 'Items of transfer T{{number}} · {{source}}',

@@ -44,7 +44,7 @@ export const fr = {
   'transfers.nowIs': 'Il est maintenant « {{state}} ».',
   'transfers.said': 'T{{number}} : {{state}}',
   'transfers.created': 'Transfert T{{number}} créé',
-  'transfers.moreActions': 'Plus',
+  'transfers.moreActions': 'Autres actions',
   'transfers.print': 'Imprimer {{format}}',
   'transfers.provision': 'Choisir les articles',
   'transfers.provisionOf': 'Articles du transfert T{{number}} · {{source}}',
