@@ -17,6 +17,7 @@ import { ordersFeature } from './features/orders/feature.ts';
 import { pickingFeature } from './features/picking/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
+import { purchasingFeature } from './features/purchasing/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   transfersFeature,
   pickingFeature,
   incidentsFeature,
+  purchasingFeature,
   deliveryFeature,
   firstStepsFeature,
   reviewsFeature,

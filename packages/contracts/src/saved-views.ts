@@ -16,6 +16,8 @@ export const savedViewLists = [
   'lots',
   'waves',
   'incidents',
+  'supplier-orders',
+  'suppliers',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

@@ -234,6 +234,14 @@ test('there is a transfer in each of the eight states, with goods on the way and
   expect(await one('select count(*) from transfer_lines where surplus > 0 or found_damaged > 0')).toBeGreaterThan(0);
 });
 
+test('three suppliers have price lists, and an order stands in each of the six states, one of them late', async () => {
+  expect(await one('select count(distinct supplier_id) from supplier_products')).toBe(3);
+  expect(await one('select count(distinct state) from supplier_orders')).toBe(6);
+  expect(await one(`select count(*) from supplier_orders where state = 'sent' and expected_on < algiers_today()`)).toBe(
+    1,
+  );
+});
+
 test('three weeks of coming and going: people were late, forgot to leave, are away, and one stamp was corrected', async () => {
   expect(await one('select count(distinct employee_id) from attendance_stamps')).toBeGreaterThanOrEqual(5);
   expect(await one(`select count(*) from attendance_absences where current_date between from_day and to_day`)).toBe(1);

@@ -18,6 +18,7 @@ import { tellOfReturns } from './tell-of-returns.ts';
 import { tendIncidents } from './tend-incidents.ts';
 import { tendPrograms } from './tend-programs.ts';
 import { tendStock } from './tend-stock.ts';
+import { tendSupplierOrders } from './tend-supplier-orders.ts';
 import { tendTransfers } from './tend-transfers.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
@@ -58,6 +59,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendCalls({ db, ids });
   await tendTransfers({ db, ids }, colleague);
   await tendIncidents({ db, ids }, colleague);
+  await tendSupplierOrders({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await inTransaction(db, async (tx) => {

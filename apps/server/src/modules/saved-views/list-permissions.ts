@@ -16,6 +16,8 @@ export const listPermissions: Readonly<
   movements: { reads: 'stock.read', shares: 'stock.write' },
   journal: { reads: 'money.read', shares: 'money.read' },
   incidents: { reads: 'incidents.manage', shares: 'incidents.manage' },
+  'supplier-orders': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
+  suppliers: { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
   waves: { reads: 'preparation.pack', shares: 'preparation.pack' },
 };

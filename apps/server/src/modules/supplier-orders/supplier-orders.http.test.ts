@@ -132,11 +132,9 @@ test('an order is sent once by one key, by hand or by WhatsApp; by mail only whe
     body: { code: 'supplier-orders.mail-is-not-set-up' },
   });
   const key = randomUUID();
-  for (const again of [false, true])
-    expect(await post(`/supplier-orders/${id}/actions/send`, { version, via: 'whatsapp' }, key)).toMatchObject({
-      status: 200,
-      body: { state: 'sent', version: version + 1 },
-    });
+  const send = () => post(`/supplier-orders/${id}/actions/send`, { version, via: 'whatsapp' }, key);
+  const done = { status: 200, body: { state: 'sent', version: version + 1 } };
+  expect([await send(), await send()]).toMatchObject([done, done]);
   const { history } = supplierOrderDetailSchema.parse(await get(`/supplier-orders/${id}`));
   expect(history.map(({ action, via }) => [action, via])).toEqual([
     ['send', 'whatsapp'],
@@ -161,7 +159,7 @@ test('what is looked for comes with stock, what is coming, and what the supplier
   expect(Object(await get(asked)).things).toMatchObject([{ productId: lamp.id, available: 0, incoming: 0 }]);
 });
 
-test('ST-12 · pasted rows are matched by reference, barcode and the supplier’s code; a wrong one says why and keeps no other back', async () => {
+test('pasted rows are matched by reference, barcode and the supplier’s code; a wrong one says why and keeps no other back', async () => {
   const text = 'LAMP-1;12;99\nf-77;1\nCHAIR-1;zwei\nNOBODY;1';
   const { body } = await post('/supplier-orders/match', { supplierId: supplier, warehouseId: warehouse.id, text });
   expect(body).toMatchObject({

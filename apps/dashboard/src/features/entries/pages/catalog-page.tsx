@@ -1,7 +1,7 @@
 import { entryForms, entryKinds } from '@hanout/contracts/entries';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { EntryList } from '../components/entry-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
@@ -18,6 +18,8 @@ export function CatalogPage() {
   const [parameters] = useSearchParams();
   const kind = entryKinds.find((each) => each === asked);
   if (kind === undefined) return <NotFoundPage />;
+  // They have a page of their own, with their prices and what is ordered of them.
+  if (kind === 'suppliers' && isPermitted(session, 'purchasing.manage')) return <Navigate to="/suppliers" replace />;
   const { parent } = entryForms[kind];
   const isBelow = parent !== null && parent !== kind;
   const text = parameters.get('parent') ?? '';

@@ -28,11 +28,3 @@ export function setArchived(
 export function duplicateProduct(api: ApiClient, id: number): Promise<Answer<{ url: string }>> {
   return api.send(`/product/product/${id}/duplicate`, modalAnswerSchema, {});
 }
-
-/** BO-08: the modal's form; answers where to go. */
-export function createProduct(
-  api: ApiClient,
-  form: Readonly<Record<string, string>>,
-): Promise<Answer<{ url: string }>> {
-  return api.sendForm('/product/new', modalAnswerSchema, form);
-}

@@ -9,6 +9,7 @@ import type { Movements, ProductStock } from '@hanout/contracts/stock/stock';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
 import type { ProductListState } from './product-list-state.ts';
+import { PRODUCT_LISTS } from '../../../product-parts/create-product.ts';
 import { toProductListQuery } from './product-list-state.ts';
 
 export const PAGE_LENGTH = 50;
@@ -16,7 +17,7 @@ export const PAGE_LENGTH = 50;
 /** Keys of the query cache. */
 export const productKeys = {
   all: ['products'] as const,
-  lists: ['products', 'list'] as const,
+  lists: PRODUCT_LISTS,
   page: (id: number) => ['products', 'page', id] as const,
   imageUses: (id: number) => ['products', 'image-uses', id] as const,
   combinations: (id: number) => ['products', 'combinations', id] as const,

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { builtEnumerations } from '../built-product.ts';
-import { CreateProductDialog } from './create-product-dialog.tsx';
+import { CreateProductDialog } from '../../../product-parts/create-product-dialog.tsx';
 
 const enumerations = builtEnumerations({
   types: [

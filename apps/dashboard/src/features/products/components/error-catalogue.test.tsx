@@ -12,7 +12,7 @@ import { productPageQuery } from '../api/product-queries.ts';
 import { builtCombination, builtEnumerations, builtProduct } from '../built-product.ts';
 import { CombinationImages } from './combinations/combination-images.tsx';
 import { CombinationGrid } from './combinations/combination-grid.tsx';
-import { NewEntryDialog } from './fields/new-entry-dialog.tsx';
+import { NewEntryDialog } from '../../../product-parts/new-entry-dialog.tsx';
 import { ProductEditor } from './editor/product-editor.tsx';
 import { ProductList } from './list/product-list.tsx';
 import { ImagesTab } from './pictures/images-tab.tsx';

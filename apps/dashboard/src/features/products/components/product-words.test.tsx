@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import { NO_PRODUCT_FILTERS } from '../api/product-list-state.ts';
 import { builtEnumerations, builtProduct } from '../built-product.ts';
-import { CreateProductDialog } from './create-product-dialog.tsx';
+import { CreateProductDialog } from '../../../product-parts/create-product-dialog.tsx';
 import { PackTab } from './editor/pack-tab.tsx';
 import { useEditor } from './fields/use-editor.ts';
 import { ProductFilters } from './list/product-filters.tsx';

@@ -4,7 +4,7 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../session/use-session.ts';
 import { Notices } from '../../../shell/frame/notices.tsx';
-import { CreateProductDialog } from '../components/create-product-dialog.tsx';
+import { CreateProductDialog } from '../../../product-parts/create-product-dialog.tsx';
 import { ProductList } from '../components/list/product-list.tsx';
 import { isPermitted } from '../../../session/permissions.ts';
 import { PageHeading } from '../../../shell/page-heading.tsx';

@@ -166,7 +166,7 @@ function registerWriting(http: FastifyInstance, { db, ids }: Deps): void {
     `${ORDERS}/:id/duplicate`,
     {
       config,
-      schema: { params: idParams, headers: keyHeaders, response: { 201: supplierOrderDetailSchema } },
+      schema: { params: idParams, headers: keyHeaders, response: { 200: supplierOrderDetailSchema } },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -183,7 +183,7 @@ function registerWriting(http: FastifyInstance, { db, ids }: Deps): void {
       const outcome = await createSupplierOrder(db, { head, lines: known.lines, actor: actorOf(request), operation });
       if (!outcome.ok) return refuseSupplierOrder(request, reply, { refusal: outcome.error });
       const made = await readSupplierOrder(db, outcome.value.orderId, staff);
-      return made === undefined ? refuseSupplierOrder(request, reply, MISSING) : reply.code(201).send(made);
+      return made ?? refuseSupplierOrder(request, reply, MISSING);
     },
   );
 }

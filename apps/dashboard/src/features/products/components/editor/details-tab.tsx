@@ -1,7 +1,7 @@
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid, Stack } from '@mantine/core';
-import { EntrySelect } from '../fields/entry-select.tsx';
+import { EntrySelect } from '../../../../product-parts/entry-select.tsx';
 import { PartMany, PartText } from '../fields/part-fields.tsx';
 import type { Editor } from '../fields/use-editor.ts';
 import { categoryOptions, optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';

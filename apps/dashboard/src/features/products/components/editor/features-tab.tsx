@@ -2,7 +2,7 @@ import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SimpleGrid } from '@mantine/core';
-import { EntrySelect } from '../fields/entry-select.tsx';
+import { EntrySelect } from '../../../../product-parts/entry-select.tsx';
 import type { Editor } from '../fields/use-editor.ts';
 import { optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';
 

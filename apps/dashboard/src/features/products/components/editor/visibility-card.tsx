@@ -3,7 +3,7 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Stack } from '@mantine/core';
 import { categoryOptions, optionsOf, useProductEnumerations } from '../../../../api/product-enumerations.ts';
-import { EntrySelect } from '../fields/entry-select.tsx';
+import { EntrySelect } from '../../../../product-parts/entry-select.tsx';
 import { PartDay, PartMany, PartSwitch } from '../fields/part-fields.tsx';
 import type { Editor } from '../fields/use-editor.ts';
 

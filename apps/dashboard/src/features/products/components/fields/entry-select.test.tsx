@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { categoryOptions, useProductEnumerations } from '../../../../api/product-enumerations.ts';
 import { showPart } from '../../../../testing.tsx';
 import { builtEnumerations } from '../../built-product.ts';
-import { EntrySelect } from './entry-select.tsx';
+import { EntrySelect } from '../../../../product-parts/entry-select.tsx';
 
 function Categories() {
   const { enumerations } = useProductEnumerations();

@@ -7,7 +7,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { NewEntryDialog } from './new-entry-dialog.tsx';
-import { useProductEnumerations } from '../../../../api/product-enumerations.ts';
+import { useProductEnumerations } from '../api/product-enumerations.ts';
 import './entry-select.css';
 
 type EntrySelectProps = {

@@ -5,9 +5,9 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
-import { shownInForm, useChange } from '../../../../api/use-change.ts';
-import { useApplication } from '../../../../app/application.ts';
-import { PRODUCT_ENUMERATIONS } from '../../../../api/product-enumerations.ts';
+import { shownInForm, useChange } from '../api/use-change.ts';
+import { useApplication } from '../app/application.ts';
+import { PRODUCT_ENUMERATIONS } from '../api/product-enumerations.ts';
 
 type NewEntryDialogProps = {
   readonly kind: EntryKind;

@@ -9,26 +9,32 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { shownInForm, useChange } from '../../../api/use-change.ts';
-import { useApplication } from '../../../app/application.ts';
-import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { usePriceWords } from '../../../session/use-price-words.ts';
-import { createProduct } from '../api/product-changes.ts';
-import { productKeys } from '../api/product-queries.ts';
-import { EntrySelect } from './fields/entry-select.tsx';
-import { categoryOptions, optionsOf, useProductEnumerations } from '../../../api/product-enumerations.ts';
+import { shownInForm, useChange } from '../api/use-change.ts';
+import { useApplication } from '../app/application.ts';
+import { LeaveGuard } from '../shell/leave-guard.tsx';
+import { usePriceWords } from '../session/use-price-words.ts';
+import { createProduct, PRODUCT_LISTS } from './create-product.ts';
+import { EntrySelect } from './entry-select.tsx';
+import { categoryOptions, optionsOf, useProductEnumerations } from '../api/product-enumerations.ts';
+
+type CreateProductDialogProps = {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Is told the name of what was made, beside other work that goes on; without it the product's page is opened. */
+  readonly onMade?: (name: string) => void;
+};
 
 /** BO-08: what a product needs to exist; everything else is on its page. */
-export function CreateProductDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function CreateProductDialog({ opened, ...form }: CreateProductDialogProps) {
   const translate = useTranslate();
   return (
-    <Dialog opened={opened} onClose={onClose} title={translate('products.new')}>
-      {opened ? <CreateForm onClose={onClose} /> : null}
+    <Dialog opened={opened} onClose={form.onClose} title={translate('products.new')}>
+      {opened ? <CreateForm {...form} /> : null}
     </Dialog>
   );
 }
 
-function CreateForm({ onClose }: { readonly onClose: () => void }) {
+function CreateForm({ onClose, onMade }: Omit<CreateProductDialogProps, 'opened'>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { api } = useApplication();
@@ -37,7 +43,7 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
   const required = translate('ui.form.required');
   const creating = useChange<Readonly<Record<string, string>>, { readonly url: string }>({
     send: (fields) => createProduct(api, fields),
-    renews: [productKeys.lists],
+    renews: [PRODUCT_LISTS],
     refused: shownInForm,
   });
   // Nobody has to choose one: the server knows which is the usual one.
@@ -52,7 +58,8 @@ function CreateForm({ onClose }: { readonly onClose: () => void }) {
       const outcome = await creating.run(values);
       if (!outcome.ok) return outcome;
       onClose();
-      await navigate(outcome.value.url.replace(/^\/dashboard/u, ''), { flushSync: true });
+      if (onMade !== undefined) onMade(values.name.trim());
+      else await navigate(outcome.value.url.replace(/^\/dashboard/u, ''), { flushSync: true });
       return outcome;
     },
   });
