@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 /** Lamps on A-10, of two lots; cups on A-2. */
 beforeEach(async () => {
-  await pool().query(`update orders set confirmation_state = 'rejected' where confirmation_state = 'new'`);
   [lamp, cup] = [await build.buildProduct(pool(), { shop }), await build.buildProduct(pool(), { shop })];
   const lots = [
     { lotNumber: 'late', quantity: 6, expiresOn: '2029-09-01' },
@@ -57,9 +56,10 @@ const post = async (who: StaffBrowser, url: string, body: object = {}, key: stri
   const answer = await who.call({ method: 'POST', url: `${api}${url}`, body, headers: { 'idempotency-key': key } });
   return { status: answer.status, body: Object(answer.body) };
 };
+type OrderLines = NonNullable<Parameters<typeof build.buildOrder>[1]['lines']>;
 const count = { phones: 0 };
 /** A confirmed order; phones differ, so that agents have one customer each. */
-const confirmed = async (...lines: readonly build.OrderLineOptions[]): Promise<string> => {
+const confirmed = async (...lines: OrderLines): Promise<string> => {
   count.phones += 1;
   const phone = `0661${String(count.phones).padStart(6, '0')}`;
   const { id } = await build.buildOrder(pool(), { shop, phone, lines });
