@@ -725,6 +725,26 @@ export interface FeatureValues {
   version: Generated<number>;
 }
 
+export interface HandOverOrders {
+  hand_over_id: number;
+  order_id: string;
+  is_on: Generated<boolean>;
+}
+
+export interface HandOvers {
+  id: Generated<number>;
+  version: Generated<number>;
+  carrier_id: number;
+  state: Generated<string>;
+  employee_id: number | null;
+  signed_by: string | null;
+  signature: Json | null;
+  signed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  operation_id: string | null;
+  digest: string | null;
+}
+
 export interface ImageStoreSettings {
   id: Generated<boolean>;
   place: Generated<string>;
@@ -1146,6 +1166,27 @@ export interface OrderOperations {
   order_id: string;
   digest: string;
   created_at: Generated<Timestamp>;
+}
+
+export interface OrderParcelPhotos {
+  id: Generated<number>;
+  order_id: string;
+  parcel_id: number | null;
+  bytes: Buffer;
+  employee_id: number | null;
+  taken_at: Generated<Timestamp>;
+}
+
+export interface OrderParcels {
+  id: Generated<number>;
+  order_id: string;
+  number: number;
+  lines: Json;
+  weight_grams: number | null;
+  employee_id: number | null;
+  packed_at: Generated<Timestamp>;
+  unpacked_at: Timestamp | null;
+  operation_id: string | null;
 }
 
 export interface OrderReturnLines {
@@ -2504,6 +2545,8 @@ export interface Tables {
   feature_types: FeatureTypes;
   feature_value_texts: FeatureValueTexts;
   feature_values: FeatureValues;
+  hand_over_orders: HandOverOrders;
+  hand_overs: HandOvers;
   image_store_settings: ImageStoreSettings;
   images: Images;
   incident_history: IncidentHistory;
@@ -2540,6 +2583,8 @@ export interface Tables {
   order_merges: OrderMerges;
   order_notes: OrderNotes;
   order_operations: OrderOperations;
+  order_parcel_photos: OrderParcelPhotos;
+  order_parcels: OrderParcels;
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
   order_tag_links: OrderTagLinks;

@@ -19,6 +19,7 @@ import { tendIncidents } from './tend-incidents.ts';
 import { tendPrograms } from './tend-programs.ts';
 import { tendStock } from './tend-stock.ts';
 import { tendSupplierOrders } from './tend-supplier-orders.ts';
+import { tendPicking } from './tend-picking.ts';
 import { tendTransfers } from './tend-transfers.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
@@ -60,6 +61,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendTransfers({ db, ids }, colleague);
   await tendIncidents({ db, ids }, colleague);
   await tendSupplierOrders({ db, ids }, colleague);
+  await tendPicking({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await inTransaction(db, async (tx) => {

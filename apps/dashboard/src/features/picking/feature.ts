@@ -20,9 +20,23 @@ export const pickingFeature: Feature = {
       permission,
       page: async () => (await import('./pages/pick-page.tsx')).PickPage,
     },
+    { path: 'picking/packing', permission, page: async () => (await import('./pages/packing-page.tsx')).PackingPage },
+    {
+      path: 'picking/hand-overs',
+      permission: 'shipments.manage',
+      page: async () => (await import('./pages/hand-overs-page.tsx')).HandOversPage,
+    },
+    {
+      path: 'picking/hand-overs/:handOverId',
+      permission: 'shipments.manage',
+      page: async () => (await import('./pages/hand-over-page.tsx')).HandOverPage,
+    },
   ],
   menu: { group: 'logistics', links: usePickingLinks },
-  actions: [{ label: 'shell.newWave', to: '/picking/new', permission }],
+  actions: [
+    { label: 'shell.newWave', to: '/picking/new', permission },
+    { label: 'shell.packing', to: '/picking/packing', permission },
+  ],
 };
 
 function usePickingLinks(): readonly NavigationLink[] {

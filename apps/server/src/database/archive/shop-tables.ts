@@ -138,9 +138,10 @@ export const SHOP_TABLES: readonly ShopTable[] = [
     'installments',
     'shipments',
   ]),
-  ...named(ofOrder, ['pick_wave_orders', 'pick_wave_lines']),
+  ...named(ofOrder, ['order_parcels', 'pick_wave_orders', 'pick_wave_lines', 'hand_over_orders']),
   ...named(`id in (${waves})`, ['pick_waves']),
   ...named(`wave_id in (${waves})`, ['pick_wave_history']),
+  ...named(`id in (select hand_over_id from hand_over_orders where ${ofOrder})`, ['hand_overs'], { persons: 'rows' }),
   ...named(ofOrder, ['order_notes'], { persons: 'rows' }),
   ...named(ofShop, ['order_tags', 'order_merges', 'order_returns']),
   ...named(`return_id in (${returns})`, ['order_return_lines']),
@@ -170,6 +171,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`account_links api_key_shops api_keys employee_roles employee_shops employee_warehouses
     passkey_challenges passkeys recovery_codes role_permissions roles sign_in_guesses staff_sessions
     known_browsers pins`),
+  'photos of open parcels, which stand on the pages of their orders': ['order_parcel_photos'],
   'what opens accounts at advertising networks': ['ad_tokens'],
   'attendance of the staff, which has a file of its own':
     words(`attendance_absences attendance_kiosks attendance_people attendance_plans attendance_schedule_weeks

@@ -1,4 +1,5 @@
 export { actOnOrder, actOnOrderIn, type ActOnOrderRefusal } from './actions/use-cases/act-on-order.ts';
+export { listUnits } from './actions/repository.ts';
 export { foundOrders } from './back-office/order-list/few-queries.ts';
 export { parseOrderSearch, type OrderSearch } from './back-office/order-list/search-text.ts';
 export { actOnReturn } from './returns/use-cases/act-on-return.ts';

@@ -2,8 +2,10 @@ import { serverPickingTexts } from '@hanout/i18n/catalogues/server/picking';
 import type { ServerModule } from '../../server-module.ts';
 import { registerWaveActions } from './acting/routes.ts';
 import { pickingErrors } from './errors.ts';
-import { pickingEvents } from './events.ts';
+import { registerHandOvers } from './handing/routes.ts';
+import { pickingJobs } from './jobs.ts';
 import { registerWaveMaking } from './making/routes.ts';
+import { registerPacking } from './packing/routes.ts';
 import { registerWavePaper } from './paper/routes.ts';
 import { registerWaveReading } from './reading/routes.ts';
 import { tables } from './tables.ts';
@@ -19,6 +21,8 @@ export const picking: ServerModule = {
     registerWaveReading(http, context);
     registerWaveActions(http, context);
     registerWavePaper(http, context);
+    registerPacking(http, context);
+    registerHandOvers(http, context);
   },
-  jobs: { events: pickingEvents },
+  jobs: pickingJobs,
 };

@@ -18,6 +18,7 @@ import { PrintMenu } from '../papers/print-menu.tsx';
 import { NoteCard } from './note-card.tsx';
 import { OriginCard } from './origin-card.tsx';
 import { OrderTags } from '../tags/order-tags.tsx';
+import { ParcelsCard } from './parcels-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
@@ -78,6 +79,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           <AssigneeCard order={order} mayAssign={mayAssign} />
           <StatesCard order={order} />
           <ShipmentCard shipment={order.shipment} mode={order.delivery.mode} />
+          <ParcelsCard order={order} />
           <ReturnsCard orderId={order.id} />
           <InvoiceCard order={order} />
           <OriginCard order={order} />

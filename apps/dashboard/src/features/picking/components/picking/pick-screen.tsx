@@ -86,8 +86,8 @@ function AllPicked() {
       title={translate('picking.allPicked')}
       sentence={translate('picking.allPickedSentence')}
       action={
-        <Button component={Link} to="/picking" mih={48}>
-          {translate('picking.toList')}
+        <Button component={Link} to="/picking/packing" mih={48}>
+          {translate('picking.toPacking')}
         </Button>
       }
     />

@@ -63,5 +63,9 @@ function NextStep({ shown: { id, state }, act, isRunning }: NextStepProps) {
         {translate('picking.goOn')}
       </Button>
     );
-  return null;
+  return state === 'picked' ? (
+    <Button component={Link} to="/picking/packing">
+      {translate('picking.toPacking')}
+    </Button>
+  ) : null;
 }

@@ -1,0 +1,85 @@
+import type { PackingOrder } from '@hanout/contracts/picking/packing';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
+import type { ScanResult } from '@hanout/ui/scanning/scan-panel.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApplication } from '../../../../app/application.ts';
+import { EMPTY_BOX, putInto } from '../../api/box.ts';
+import type { Box } from '../../api/box.ts';
+import { packingQuery } from '../../api/packing-calls.ts';
+import { nameOf } from '../line-name.tsx';
+import { PackingTable } from './packing-table.tsx';
+import { TableOrder } from './table-order.tsx';
+
+/** An order is scanned, then its pieces, one by one, until the box may be closed. The order stands in the address. */
+export function PackingStation() {
+  const translate = useTranslate();
+  const [parameters, setParameters] = useSearchParams();
+  const [box, setBox] = useState<Box>(EMPTY_BOX);
+  const number = parameters.get('order') ?? '';
+  const { find, known } = useOrders();
+  const begin = (next: string) => {
+    setBox(EMPTY_BOX);
+    setParameters(next === '' ? {} : { order: next }, { replace: true });
+  };
+  const scan = async (code: string): Promise<ScanResult> => {
+    const order = number === '' ? undefined : known(number);
+    const put = order === undefined ? null : putInto(order, box, code);
+    if (put?.kind === 'in') {
+      setBox(put.box);
+      const { thing, done, all } = put;
+      return { tone: 'good', message: translate('picking.inBox', { name: nameOf(thing), done, all }) };
+    }
+    if (put?.kind === 'enough') return { tone: 'bad', message: translate('picking.enough') };
+    // What is no piece of the order may be the paper of the next one.
+    if (!IS_NUMBER.test(code))
+      return { tone: 'bad', message: translate(order === undefined ? 'picking.scanOrder' : 'picking.foreign') };
+    const found = await find(code);
+    if (typeof found === 'string')
+      return { tone: 'bad', message: order === undefined ? found : translate('picking.foreign') };
+    begin(String(found.number));
+    if (!found.mayPack) return { tone: 'bad', message: translate('picking.cannotPack') };
+    return { tone: 'good', message: translate('picking.orderFound', { number: found.number }) };
+  };
+  return (
+    <div className="hn-pick-screen">
+      <ScanPanel hint={translate(number === '' ? 'picking.scanOrder' : 'picking.scanPieces')} onScan={scan} />
+      {number === '' ? null : (
+        <TableOrder key={number} number={number}>
+          {(order) => (
+            <PackingTable
+              key={order.version}
+              order={order}
+              box={box}
+              onDone={() => setBox(EMPTY_BOX)}
+              onNext={() => begin('')}
+            />
+          )}
+        </TableOrder>
+      )}
+    </div>
+  );
+}
+
+/** A bar code of goods has more digits than an order's number will have in our lifetime. */
+const IS_NUMBER = /^\d{1,11}$/u;
+
+/** Orders by number: what is held already, and what is asked for; a sentence where there is none. */
+function useOrders() {
+  const { api } = useApplication();
+  const queries = useQueryClient();
+  const known = (number: string): PackingOrder | undefined => queries.getQueryData(packingQuery(api, number).queryKey);
+  const find = async (number: string): Promise<PackingOrder | string> => {
+    try {
+      return await queries.fetchQuery(packingQuery(api, number));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === null) throw error;
+      return problem.message;
+    }
+  };
+  return { find, known };
+}

@@ -1,0 +1,134 @@
+import type { Signature } from '@hanout/contracts/picking/hand-overs';
+import type { OrderScope } from '@hanout/core/staff';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Tx } from '../../../database/database.ts';
+import { isOrderWithin } from '../../../database/order-scope.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Packed, to be carried, and on no list that is open. */
+const WAITS = sql<boolean>`o.confirmation_state = 'confirmed' and o.preparation_state = 'packed' and o.parcel_state in ('none', 'announced')
+  and not exists (select from hand_over_orders x join hand_overs h on h.id = x.hand_over_id
+    where x.order_id = o.id and x.is_on and h.state = 'open')`;
+/** The carrier that was agreed with, else the one it was placed with. */
+const CARRIER = sql<number>`coalesce((select s.carrier_id from shipments s where s.order_id = o.id and s.state <> 'dropped'), o.carrier_id)`;
+
+/** How many parcels wait for each carrier. */
+export async function listWaiting(db: Database, scope: OrderScope): Promise<{ carrier: Named; orders: number }[]> {
+  const { rows } = await sql<{ carrier: Named; orders: number }>`
+    select jsonb_build_object('id', c.id, 'name', c.name) as carrier, count(*)::int as orders
+    from orders o join carriers c on c.id = ${CARRIER} where ${WAITS} and ${isOrderWithin(scope)} group by c.id, c.name order by c.name`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The orders that wait for a carrier; they stay so until the transaction ends. */
+export async function holdWaiting(tx: Tx, carrierId: number, scope: OrderScope): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id::text as id from orders o where ${WAITS} and ${CARRIER} = ${carrierId}::int and ${isOrderWithin(scope)}
+    order by o.number for no key update of o`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface HandOverListRecord {
+  readonly id: number;
+  readonly state: 'open' | 'signed' | 'cancelled';
+  readonly carrier: Named;
+  readonly orders: number;
+  readonly by: string;
+  readonly createdAt: Date;
+  readonly signedBy: string | null;
+}
+
+/** Of orders that somebody sees all of, and what they look for. */
+function found(scope: OrderScope, q: string): RawBuilder<unknown> {
+  const isMine = sql`not exists (select from hand_over_orders x join orders o on o.id = x.order_id
+    where x.hand_over_id = t.id and not ${isOrderWithin(scope)})`;
+  if (q === '') return isMine;
+  const number = /^[BbLl#]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
+  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const named = sql`searchable(c.name) like '%' || searchable(${text}) || '%'`;
+  if (number === undefined) return sql`${isMine} and ${named}`;
+  return sql`${isMine} and (${named} or t.id = ${Number(number)} or exists (select from hand_over_orders x join orders o on o.id = x.order_id
+    where x.hand_over_id = t.id and o.number = ${Number(number)}))`;
+}
+
+export async function listHandOvers(
+  db: Database,
+  { scope, q }: { readonly scope: OrderScope; readonly q: string },
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<readonly HandOverListRecord[]> {
+  const { rows } = await sql<HandOverListRecord>`
+    select t.id, t.state, jsonb_build_object('id', c.id, 'name', c.name) as carrier, coalesce(e.name, '') as by, t.created_at as "createdAt",
+      t.signed_by as "signedBy", (select count(*)::int from hand_over_orders x where x.hand_over_id = t.id) as orders
+    from hand_overs t join carriers c on c.id = t.carrier_id left join employees e on e.id = t.employee_id
+    where ${found(scope, q)} and (${before}::int is null or t.id < ${before}::int) order by t.id desc limit ${sql.lit(limit)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countHandOvers(
+  db: Database,
+  { scope, q }: { readonly scope: OrderScope; readonly q: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from hand_overs t join carriers c on c.id = t.carrier_id where ${found(scope, q)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface HandOverHead extends Omit<HandOverListRecord, 'orders'> {
+  readonly version: number;
+  readonly signedAt: Date | null;
+  readonly signature: Signature | null;
+}
+
+export async function findHandOver(db: Database, id: number): Promise<HandOverHead | undefined> {
+  const { rows } = await sql<HandOverHead>`
+    select t.id, t.version, t.state, jsonb_build_object('id', c.id, 'name', c.name) as carrier, coalesce(e.name, '') as by,
+      t.created_at as "createdAt", t.signed_by as "signedBy", t.signed_at as "signedAt", t.signature
+    from hand_overs t join carriers c on c.id = t.carrier_id left join employees e on e.id = t.employee_id where t.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export interface HandedOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly customer: string;
+  readonly wilaya: string;
+  readonly parcels: number;
+  readonly weightGrams: number | null;
+  readonly tracking: string | null;
+  readonly toCollectCentimes: number;
+  readonly isGone: boolean;
+}
+
+/** What is on the list; what an order collects is what its carrier was told, else what is not paid of it. */
+export async function listHanded(db: Database, id: number): Promise<HandedOrder[]> {
+  const { rows } = await sql<HandedOrder>`
+    select o.id::text as id, o.number, concat_ws(' ', o.first_name, o.last_name) as customer, coalesce(o.wilaya_name_fr, '') as wilaya,
+      greatest(p.count, 1)::int as parcels, p.grams::int as "weightGrams", s.tracking_number as tracking,
+      coalesce(s.cod_amount_centimes, case when o.money_state = 'unpaid' then o.total_centimes else 0 end) as "toCollectCentimes",
+      t.state = 'open' and o.preparation_state not in ('packed', 'handed_over') as "isGone"
+    from hand_over_orders x join hand_overs t on t.id = x.hand_over_id join orders o on o.id = x.order_id
+    left join shipments s on s.order_id = o.id and s.state <> 'dropped'
+    cross join lateral (select count(*) as count, sum(weight_grams) as grams from order_parcels p where p.order_id = o.id and p.unpacked_at is null) p
+    where x.hand_over_id = ${id} and (x.is_on or t.state = 'cancelled') order by o.number`.execute(db);
+  return rows;
+}
+
+/** Whether all orders of a list lie in the scope. */
+export async function isHandOverSeen(db: Database | Tx, id: number, scope: OrderScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from hand_overs t where t.id = ${id} and not exists (select from hand_over_orders x join orders o on o.id = x.order_id
+      where x.hand_over_id = t.id and not ${isOrderWithin(scope)})`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,138 @@
+import {
+  handOverListQuerySchema,
+  handOverListSchema,
+  handOverPaperQuerySchema,
+  handOverSchema,
+  newHandOverSchema,
+  signRequestSchema,
+  takeOffRequestSchema,
+  type HandOver,
+} from '@hanout/contracts/picking/hand-overs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../../app-context.ts';
+import { keyHeaders } from '../../../plugins/idempotency-key.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { idParams } from '../../../plugins/request-parts.ts';
+import { paperPage, sendPaper } from '../../papers/index.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
+import { operationOf, refusePicking, type AnyRefusal } from '../answers.ts';
+import { handOverSheet } from '../paper/hand-over-sheet.ts';
+import { pickingTexts } from '../texts.ts';
+import { countHandOvers, listHandOvers, listWaiting } from './queries.ts';
+import { readHandOver } from './read-hand-over.ts';
+import { makeHandOver } from './use-cases/make-hand-over.ts';
+import { cancelHandOver, signHandOver, takeOffList } from './use-cases/sign-hand-over.ts';
+
+type Deps = Pick<AppContext, 'db' | 'ids'>;
+const config = { policy: policies.permission('shipments.manage') };
+const LISTS = '/dashboard/api/hand-overs';
+const ROWS = 50;
+const response = { 200: handOverSchema };
+const BODY_BYTES = 1024 * 1024;
+
+/** What carriers take with them: lists of parcels, signed for on the screen. */
+export function registerHandOvers(http: FastifyInstance, deps: Deps): void {
+  const { db, ids } = deps;
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  const show = (asked: Omit<Answering, 'db'>) => answer({ db, ...asked });
+
+  app.get(
+    LISTS,
+    { config, schema: { querystring: handOverListQuerySchema, response: { 200: handOverListSchema } } },
+    async (request) => {
+      const { shopIds, ordersOf = null } = requireStaff(request);
+      const scope = { shopIds, ordersOf };
+      const { q, cursor } = request.query;
+      const [rows, total, waiting] = await Promise.all([
+        listHandOvers(db, { scope, q }, { before: cursor ?? null, limit: ROWS + 1 }),
+        countHandOvers(db, { scope, q }),
+        listWaiting(db, scope),
+      ]);
+      const shown = rows.slice(0, ROWS);
+      const last = rows.length > ROWS ? shown.at(-1) : undefined;
+      return {
+        rows: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+        total,
+        nextCursor: last === undefined ? null : String(last.id),
+        waiting,
+      };
+    },
+  );
+
+  app.post(
+    LISTS,
+    { config, schema: { headers: keyHeaders, body: newHandOverSchema, response: { 201: handOverSchema } } },
+    async (request, reply) => {
+      const { carrierId } = request.body;
+      const operation = operationOf(request, { handsOverTo: carrierId }, ids);
+      const outcome = await makeHandOver(db, { carrierId, actor: actorOf(request), operation });
+      if (!outcome.ok) return refusePicking(request, reply, { refusal: outcome.error });
+      reply.code(201);
+      return show({ request, reply, id: outcome.value.id, refusal: null });
+    },
+  );
+
+  app.get(`${LISTS}/:id`, { config, schema: { params: idParams, response } }, async (request, reply) =>
+    show({ request, reply, id: request.params.id, refusal: null }),
+  );
+
+  app.post(
+    `${LISTS}/:id/sign`,
+    { bodyLimit: BODY_BYTES, config, schema: { params: idParams, body: signRequestSchema, response } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = await signHandOver(deps, { id, ...request.body, actor: actorOf(request) });
+      return show({ request, reply, id, refusal: outcome.ok ? null : outcome.error });
+    },
+  );
+
+  app.post(
+    `${LISTS}/:id/cancel`,
+    { config, schema: { params: idParams, body: z.strictObject({}), response } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = await cancelHandOver(db, { id, actor: actorOf(request) });
+      return show({ request, reply, id, refusal: outcome.ok ? null : outcome.error });
+    },
+  );
+
+  app.post(
+    `${LISTS}/:id/take-off`,
+    { config, schema: { params: idParams, body: takeOffRequestSchema, response } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = await takeOffList(db, { id, ...request.body, actor: actorOf(request) });
+      return show({ request, reply, id, refusal: outcome.ok ? null : outcome.error });
+    },
+  );
+
+  app.get(
+    '/dashboard/api/papers/hand-overs/:id',
+    { config, schema: { params: idParams, querystring: handOverPaperQuerySchema } },
+    async (request, reply) => {
+      const staff = requireStaff(request);
+      const language = request.query.language ?? staff.language;
+      const { id } = request.params;
+      const list = await readHandOver(db, id, staff);
+      if (list === undefined)
+        return refusePicking(request, reply, { refusal: { code: 'picking.hand-over-not-found' } });
+      const title = `${pickingTexts(language)('picking.paper.handOver')} B${id}`;
+      return sendPaper(reply, paperPage({ title, language, sheets: [handOverSheet(list, language)] }));
+    },
+  );
+}
+
+interface Answering extends Pick<Deps, 'db'> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly id: number;
+  readonly refusal: AnyRefusal | null;
+}
+
+async function answer({ db, request, reply, id, refusal }: Answering): Promise<HandOver | FastifyReply> {
+  const read = () => readHandOver(db, id, requireStaff(request));
+  if (refusal !== null) return refusePicking(request, reply, { refusal, read });
+  return (await read()) ?? refusePicking(request, reply, { refusal: { code: 'picking.hand-over-not-found' } });
+}

@@ -1,0 +1,23 @@
+import type { SystemActor } from '@hanout/core/staff';
+import type { Database } from '../../../database/database.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { findGone, listOpened } from '../follow-queries.ts';
+import { leaveWave } from '../leave-wave.ts';
+import { markUnpacked } from '../packing/repository.ts';
+
+const ACTOR: SystemActor = { kind: 'system', job: 'follow-picked-orders' };
+
+/** Orders that were given up, changed or packed by another screen leave their wave; boxes that were opened there are no parcels any more. */
+export async function followOrders(db: Database, orderIds: readonly string[]): Promise<void> {
+  for (const orderId of orderIds)
+    await inTransaction(db, async (tx) => {
+      if ((await findGone(tx, orderId)) === undefined) return;
+      await leaveWave(tx, { orderId, way: null, actor: ACTOR });
+      // Asked once more, now that nobody else is at the wave.
+      const way = await findGone(tx, orderId);
+      if (way !== undefined) await leaveWave(tx, { orderId, way, actor: ACTOR });
+    });
+  await inTransaction(db, async (tx) => {
+    for (const orderId of await listOpened(tx, orderIds)) await markUnpacked(tx, orderId, null);
+  });
+}
