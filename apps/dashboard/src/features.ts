@@ -18,6 +18,7 @@ import { pickingFeature } from './features/picking/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { purchasingFeature } from './features/purchasing/feature.ts';
+import { receivingFeature } from './features/receiving/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   pickingFeature,
   incidentsFeature,
   purchasingFeature,
+  receivingFeature,
   deliveryFeature,
   firstStepsFeature,
   reviewsFeature,

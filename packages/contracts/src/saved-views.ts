@@ -11,6 +11,8 @@ export const savedViewLists = [
   'debts',
   'journal',
   'transfers',
+  'receipts',
+  'supplier-invoices',
   'stock',
   'movements',
   'lots',

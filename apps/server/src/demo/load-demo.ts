@@ -20,6 +20,7 @@ import { tendPrograms } from './tend-programs.ts';
 import { tendStock } from './tend-stock.ts';
 import { tendSupplierOrders } from './tend-supplier-orders.ts';
 import { tendPicking } from './tend-picking.ts';
+import { tendReceipts } from './tend-receipts.ts';
 import { tendTransfers } from './tend-transfers.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
@@ -62,6 +63,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendIncidents({ db, ids }, colleague);
   await tendSupplierOrders({ db, ids }, colleague);
   await tendPicking({ db, ids }, colleague);
+  await tendReceipts({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await inTransaction(db, async (tx) => {

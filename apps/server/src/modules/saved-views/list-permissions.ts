@@ -18,6 +18,8 @@ export const listPermissions: Readonly<
   incidents: { reads: 'incidents.manage', shares: 'incidents.manage' },
   'supplier-orders': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   suppliers: { reads: 'purchasing.manage', shares: 'purchasing.manage' },
+  receipts: { reads: 'purchasing.manage', shares: 'purchasing.manage' },
+  'supplier-invoices': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
   waves: { reads: 'preparation.pack', shares: 'preparation.pack' },
 };

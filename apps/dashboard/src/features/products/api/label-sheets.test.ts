@@ -1,6 +1,6 @@
 import type { ProductLabel } from '@hanout/contracts/products/product-labels';
 import { expect, test } from 'vitest';
-import { keyOf, labelSheets, layOut, sheetOf } from './label-sheets.ts';
+import { keyOf, labelSheets, layOut, readPieces, sheetOf } from './label-sheets.ts';
 
 const label = (productId: number): ProductLabel => ({
   productId,
@@ -41,4 +41,11 @@ test('every sheet holds its labels', () => {
     expect(2 * margin[1] + columns * size[0] + (columns - 1) * gap).toBeLessThanOrEqual(page[0] + 0.01);
     expect(margin[0] + rows * size[1]).toBeLessThanOrEqual(page[1] + 0.01);
   }
+});
+
+test('an address says how many labels of each; what it does not name gets none', () => {
+  const labels = [label(1), { ...label(2), combinationId: 7 }, label(3)];
+  expect(readPieces('1-0:12,2-7:3,9-0:4', labels)).toEqual({ '1-0': '12', '2-7': '3', '3-0': '0' });
+  expect(readPieces('1-0:many', labels)).toEqual({ '1-0': '0', '2-7': '0', '3-0': '0' });
+  expect(readPieces(null, labels)).toBe(null);
 });

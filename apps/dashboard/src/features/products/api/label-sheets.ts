@@ -37,6 +37,14 @@ export const sheetOf = (id: string): LabelSheet => labelSheets.find((sheet) => s
 
 export const keyOf = ({ productId, combinationId }: ProductLabel): string => `${productId}-${combinationId ?? 0}`;
 export type Quantities = Readonly<Record<string, string>>;
+/** `5-0:12,7-31:3` as an address names how many of each; null: it names none. What it does not name gets no label. */
+export function readPieces(text: string | null, labels: readonly ProductLabel[]): Quantities | null {
+  if (text === null) return null;
+  const named = new Map(text.split(',').map((part) => [part.split(':')[0], part.split(':')[1]] as const));
+  const countOf = (label: ProductLabel): string => /^\d{1,4}$/u.exec(named.get(keyOf(label)) ?? '')?.[0] ?? '0';
+  return Object.fromEntries(labels.map((label) => [keyOf(label), countOf(label)]));
+}
+
 /** One label where nothing was typed. */
 export const quantityOf = (label: ProductLabel, quantities: Quantities): number =>
   Number(quantities[keyOf(label)] ?? '1');

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { labelsQuery, readLabelsAddress } from '../api/label-calls.ts';
+import { readPieces } from '../api/label-sheets.ts';
 import { isPermitted } from '../../../session/permissions.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -49,7 +50,11 @@ export function ProductLabelsPage() {
         />
       ) : labels.data !== undefined ? (
         <Suspense fallback={<Skeleton height={320} />}>
-          <LabelPrinter found={labels.data} mayWrite={isPermitted(session, 'catalog.write')} />
+          <LabelPrinter
+            found={labels.data}
+            mayWrite={isPermitted(session, 'catalog.write')}
+            first={readPieces(parameters.get('pieces'), labels.data.labels)}
+          />
         </Suspense>
       ) : problem === null ? (
         <Skeleton height={320} />

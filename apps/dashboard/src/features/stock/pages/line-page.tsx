@@ -16,6 +16,7 @@ import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { StockChangeDialog } from '../../../stock-parts/stock-change-dialog.tsx';
 import { lineQuery } from '../api/stock-calls.ts';
+import { CostCard } from '../components/line/cost-card.tsx';
 import { FiguresCard } from '../components/line/figures-card.tsx';
 import { HeldCard } from '../components/line/held-card.tsx';
 import { LatestCard } from '../components/line/latest-card.tsx';
@@ -62,7 +63,8 @@ export function LinePage() {
 
 function LineView({ line }: { readonly line: StockLine }) {
   const translate = useTranslate();
-  const mayWrite = isPermitted(useSession(), 'stock.write');
+  const session = useSession();
+  const mayWrite = isPermitted(session, 'stock.write');
   const [isChanging, setChanging] = useState(false);
   return (
     <>
@@ -79,6 +81,9 @@ function LineView({ line }: { readonly line: StockLine }) {
       />
       <div className="hn-stock-page">
         <FiguresCard line={line} mayWrite={mayWrite} />
+        {isPermitted(session, 'purchasing.manage') ? (
+          <CostCard productId={line.productId} combinationId={line.combinationId} />
+        ) : null}
         <StoryCard key={line.id} lineId={line.id} />
         <HeldCard lineId={line.id} mayWrite={mayWrite} />
         <LatestCard lineId={line.id} mayWrite={mayWrite} />

@@ -18,14 +18,19 @@ import { LabelOptionFields, useLabelOptions } from './label-options.tsx';
 import { LabelPages, codeOf } from './label-pages.tsx';
 import './labels.css';
 
-type LabelPrinterProps = { readonly found: ProductLabels; readonly mayWrite: boolean };
+type LabelPrinterProps = {
+  readonly found: ProductLabels;
+  readonly mayWrite: boolean;
+  /** How many of each at first; null: one of each. */
+  readonly first?: Quantities | null;
+};
 
 /** Labels of products: how many of each, on which sheet, what they say; the first sheet is shown, all are printed. */
-export function LabelPrinter({ found, mayWrite }: LabelPrinterProps) {
+export function LabelPrinter({ found, mayWrite, first = null }: LabelPrinterProps) {
   const translate = useTranslate();
   const { labels, isCut } = found;
   const [options, change] = useLabelOptions(useLanguage());
-  const [quantities, setQuantities] = useState<Quantities>({});
+  const [quantities, setQuantities] = useState<Quantities>(first ?? {});
   const { sheet, look, skip } = options;
   const total = labels.reduce((sum, label) => sum + quantityOf(label, quantities), 0);
   const isTooMany = total > labelsAtOnce;

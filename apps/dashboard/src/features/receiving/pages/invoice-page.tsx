@@ -1,0 +1,93 @@
+import type { SupplierInvoice } from '@hanout/contracts/purchasing/supplier-invoices';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
+import { BackLink } from '../../../shell/back-link.tsx';
+import { PageHeading } from '../../../shell/page-heading.tsx';
+import { invoiceFormQuery, invoiceQuery } from '../api/invoice-calls.ts';
+import { useInvoiceEdit, useInvoiceRemoval } from '../api/use-invoice-change.ts';
+import { InvoiceForm } from '../components/invoices/invoice-form.tsx';
+import { valuesOf } from '../components/invoices/invoice-values.ts';
+import { InvoiceView } from '../components/invoices/invoice-view.tsx';
+
+/** One invoice of a supplier: what is due when, what was paid, and its photo. */
+export function InvoicePage() {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const { invoiceId = '' } = useParams();
+  const query = useQuery(invoiceQuery(api, Number(invoiceId)));
+  const today = useQuery(invoiceFormQuery(api, null)).data?.today ?? '';
+  const problem = problemOf(query.error);
+  const shown = query.data;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <BackLink to="/supplier-invoices" label={translate('receiving.invoices')} />
+      <PageHeading
+        title={
+          shown === undefined
+            ? translate('receiving.invoices')
+            : translate('receiving.invoiceOf', { number: shown.number })
+        }
+        actions={shown === undefined ? null : <Actions shown={shown} onEdit={() => setEditing(true)} />}
+      />
+      {shown === undefined && problem === null ? <Skeleton height={320} /> : null}
+      {problem === null || shown !== undefined ? null : (
+        <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {shown === undefined ? null : <InvoiceView shown={shown} today={today} />}
+      {shown === undefined ? null : (
+        <Dialog opened={isEditing} onClose={() => setEditing(false)} title={translate('receiving.editInvoice')}>
+          {isEditing ? <Edit key={shown.version} shown={shown} onDone={() => setEditing(false)} /> : null}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Edit({ shown, onDone }: { readonly shown: SupplierInvoice; readonly onDone: () => void }) {
+  const translate = useTranslate();
+  const { run } = useInvoiceEdit();
+  const { id, version, supplier } = shown;
+  return (
+    <InvoiceForm
+      first={valuesOf(shown)}
+      parts={shown.dues.length}
+      suppliers={[{ ...supplier, paymentDays: 0 }]}
+      mayChooseSupplier={false}
+      label={translate('receiving.saveInvoice')}
+      send={async ({ supplierId: _, ...edit }) => {
+        const outcome = await run({ id, edit: { version, ...edit } });
+        if (outcome.ok || outcome.problem === null) onDone();
+        return outcome;
+      }}
+    />
+  );
+}
+
+function Actions({ shown, onEdit }: { readonly shown: SupplierInvoice; readonly onEdit: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const removal = useInvoiceRemoval();
+  if (shown.dues.some(({ paidOn }) => paidOn !== null)) return null;
+  const remove = async (): Promise<void> => {
+    const outcome = await removal.run({ id: shown.id, version: shown.version });
+    if (outcome.ok) void navigate('/supplier-invoices', { replace: true });
+  };
+  return (
+    <>
+      <Button variant="default" color="red" disabled={removal.isRunning} onClick={() => void remove()}>
+        {translate('receiving.removeInvoice')}
+      </Button>
+      <Button variant="default" onClick={onEdit}>
+        {translate('receiving.editInvoice')}
+      </Button>
+    </>
+  );
+}

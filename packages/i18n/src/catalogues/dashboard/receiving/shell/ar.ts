@@ -1,0 +1,8 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const ar: Messages = {
+  'shell.receipts': 'الاستلامات',
+  'shell.supplierInvoices': 'فواتير المورّدين',
+  'shell.newReceipt': 'استلام جديد',
+  'shell.allReceipts': 'كل الاستلامات التي فيها «{{text}}»',
+};

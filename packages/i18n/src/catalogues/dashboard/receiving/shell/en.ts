@@ -1,0 +1,8 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const en: Messages = {
+  'shell.receipts': 'Receipts',
+  'shell.supplierInvoices': 'Supplier invoices',
+  'shell.newReceipt': 'New receipt',
+  'shell.allReceipts': 'All receipts for “{{text}}”',
+};
