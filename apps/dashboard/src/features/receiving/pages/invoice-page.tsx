@@ -62,8 +62,8 @@ function Edit({ shown, onDone }: { readonly shown: SupplierInvoice; readonly onD
       suppliers={[{ ...supplier, paymentDays: 0 }]}
       mayChooseSupplier={false}
       label={translate('receiving.saveInvoice')}
-      send={async ({ supplierId: _, ...edit }) => {
-        const outcome = await run({ id, edit: { version, ...edit } });
+      send={async ({ number, invoicedOn, amountCentimes, note, dues }) => {
+        const outcome = await run({ id, edit: { version, number, invoicedOn, amountCentimes, note, dues } });
         if (outcome.ok || outcome.problem === null) onDone();
         return outcome;
       }}
