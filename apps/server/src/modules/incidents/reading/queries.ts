@@ -56,7 +56,7 @@ export async function listCorrections(
 ): Promise<readonly CorrectionRecord[]> {
   const { rows } = await sql<CorrectionRecord>`
     select m.operation_id::text as "operationId", max(m.occurred_at) as at, s.id as "lineId",
-      ${sql.ref(`r.name_${language}`)} || coalesce(' · ' || combination_label(s.combination_id, ${language}), '') as name,
+      ${sql.ref(`r.name_${language}`)} || coalesce(' · ' || nullif(combination_label(s.combination_id, ${language}), ''), '') as name,
       sum(m.quantity)::int as moved, coalesce(e.name, '') as by,
       sum(m.quantity * coalesce(l.supply_price_centimes, p.supply_price_ht_centimes, 0))::float8 as "costCentimes",
       exists (select from stock_movements u where u.cause_type = 'undo' and u.cause_id = m.operation_id::text) as "isTakenBack"
@@ -78,7 +78,7 @@ export async function findPlace(
   if (lineId === null) return null;
   const { rows } = await sql<NonNullable<IncidentDetail['place']>>`
     select s.warehouse_id as "warehouseId", s.product_id as "productId", s.combination_id as "combinationId",
-      ${sql.ref(`r.name_${language}`)} || coalesce(' · ' || combination_label(s.combination_id, ${language}), '') as title,
+      ${sql.ref(`r.name_${language}`)} || coalesce(' · ' || nullif(combination_label(s.combination_id, ${language}), ''), '') as title,
       s.on_hand as "onHand", s.on_hand - s.reserved as available
     from stocks s join product_rows r on r.product_id = s.product_id where s.id = ${lineId}`.execute(db);
   return rows[0] ?? null;
