@@ -3,9 +3,12 @@ import type { Tx } from '../database/database.ts';
 
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
 
-/** Backups by the clock, the last of which found no room. */
+/** Backups by the clock, the last of which found no room: the next one is due, and is made in the background once the shop runs. */
 export async function planBackups(tx: Tx): Promise<void> {
-  await tx.updateTable('backup_settings').set({ schedule: 'daily', hour: 3, kept: 7 }).execute();
+  await tx
+    .updateTable('backup_settings')
+    .set({ schedule: 'daily', hour: 3, kept: 7, updated_at: daysAgo(9) })
+    .execute();
   await tx
     .insertInto('backups')
     .values({

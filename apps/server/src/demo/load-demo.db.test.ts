@@ -252,3 +252,11 @@ test('three weeks of coming and going: people were late, forgot to leave, are aw
   expect(await one(`select count(*) from (${days}) d where outs = 0`)).toBeGreaterThan(0);
   expect(await one(`select count(*) from (${days}) d where came > '09:10'`)).toBeGreaterThan(0);
 });
+
+test('a backup by the clock found no room, and the next one is due as soon as the shop runs', async () => {
+  expect(await one(`select count(*) from backups where state = 'failed' and cause = 'schedule'`)).toBe(1);
+  expect(
+    await one(`select count(*) from backup_settings s where schedule = 'daily' and updated_at < now() - interval '25 hours'
+      and not exists (select from backups where cause = 'schedule' and created_at > now() - interval '25 hours')`),
+  ).toBe(1);
+});
