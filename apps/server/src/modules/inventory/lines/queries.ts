@@ -50,9 +50,26 @@ const names: Readonly<Record<Language, RawBuilder<string>>> = {
   en: sql`r.name_en`,
 };
 
+/** A search that finds no more products than this is answered from their lines alone. */
+const FEW_PRODUCTS = 2_000;
+
+/** What a list is narrowed by, where a search found few products these instead of its words. */
+type NarrowedFilter = LineFilter & { readonly productIds?: readonly number[] };
+
+/** Whoever looks for something rare must not have the lines of everything gone through. */
+async function narrow(db: Database, filter: LineFilter): Promise<NarrowedFilter> {
+  if (filter.search === null) return filter;
+  const { rows } = await sql<{ id: number }>`
+    select r.product_id as id from product_rows r where not r.is_archived and ${isCalled(filter.search)} limit ${sql.lit(FEW_PRODUCTS + 1)}`.execute(
+    db,
+  );
+  return rows.length > FEW_PRODUCTS ? filter : { ...filter, productIds: rows.map(({ id }) => id) };
+}
+
 /** A page of lines, and one more when there is a next page. */
 export async function listLines(db: Database, page: LinePage): Promise<readonly LineRecord[]> {
-  const { filter, sort, language, after, limit } = page;
+  const { sort, language, after, limit } = page;
+  const filter = await narrow(db, page.filter);
   const isByName = sort.endsWith('name');
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const column = isByName ? names[language] : sql`l.available`;
@@ -119,7 +136,8 @@ function beyond({ sort, language }: LinePage, after: LineCursor | undefined): Ra
     (${after.value}::text collate names, (select product_id from stocks where id = ${after.id}::int), ${after.id}::int)`;
 }
 
-export async function countLines(db: Database, filter: LineFilter): Promise<number> {
+export async function countLines(db: Database, asked: LineFilter): Promise<number> {
+  const filter = await narrow(db, asked);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${sourceOf(filter, false)} where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found`.execute(
@@ -137,7 +155,7 @@ function sourceOf(filter: LineFilter, isByName: boolean): RawBuilder<unknown> {
     : sql`stock_lines l`;
 }
 
-function conditionsOf(filter: LineFilter): RawBuilder<unknown> {
+function conditionsOf(filter: NarrowedFilter): RawBuilder<unknown> {
   const { scope, search, warehouseId, state, familyId, categoryId, brandId, supplierId } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`l.is_listed`, isOfScope(scope)];
   if (warehouseId !== null) conditions.push(sql`l.warehouse_id = ${warehouseId}::int`);
@@ -146,7 +164,10 @@ function conditionsOf(filter: LineFilter): RawBuilder<unknown> {
   if (brandId !== null) conditions.push(sql`r.brand_id = ${brandId}::int`);
   if (supplierId !== null) conditions.push(sql`r.supplier_id = ${supplierId}::int`);
   if (categoryId !== null) conditions.push(sql`r.category_ids @> array[${categoryId}::int]`);
-  if (search !== null) conditions.push(isCalled(search), isThatCombination(search));
+  const { productIds } = filter;
+  if (productIds !== undefined) conditions.push(sql`l.product_id = any(${[...productIds]}::int[])`);
+  else if (search !== null) conditions.push(isCalled(search));
+  if (search !== null) conditions.push(isThatCombination(search));
   return sql.join(conditions, sql` and `);
 }
 
