@@ -55,6 +55,7 @@ export async function benchStock(serverUrl: string, pace: Pace, say: (text: stri
       ...(await readGrid(scene)),
       ...(await readLongPast(scene)),
       await moveMuch(scene),
+      await countSheets(scene),
       ...(await recountWarehouse(scene)),
     ];
   } finally {
@@ -194,6 +195,36 @@ async function moveMuch(scene: Scene): Promise<Result> {
     wanted: { atLeast: 10_000 },
     ceiling: null,
   };
+}
+
+/** A thing counted in all warehouses at once, as a sheet of counts does: a movement for each. */
+async function countSheets(scene: Scene): Promise<Result> {
+  const began = performance.now();
+  let sheets = 0;
+  const work = async (): Promise<void> => {
+    while (performance.now() - began < MOVING_SECONDS * 1000) await countOne(scene, (sheets += 1));
+  };
+  await Promise.all(Array.from({ length: MOVING_PEOPLE }, work));
+  const minutes = (performance.now() - began) / 60_000;
+  return {
+    what: `stock: movements a minute among ${ROWS}, by sheets of ${WAREHOUSES} counts, ${MOVING_PEOPLE} people`,
+    unit: 'movements',
+    measured: (sheets * WAREHOUSES) / minutes,
+    wanted: { atLeast: 10_000 },
+    ceiling: null,
+  };
+}
+
+async function countOne(scene: Scene, at: number): Promise<void> {
+  const productId = 1 + ((at * 104_729) % PRODUCTS);
+  const { rows } = await scene.pool.query<{ warehouseId: number; seen: number }>(
+    'select warehouse_id as "warehouseId", on_hand as seen from stocks where product_id = $1',
+    [productId],
+  );
+  const counts = rows.map(({ warehouseId, seen }) => ({ warehouseId, combinationId: null, quantity: seen + 1, seen }));
+  const answer = await post(scene, `/product/product/${productId}/stock/counts`, { reason: 'Inventaire', counts });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`a sheet was answered ${answer.status}: ${text}`);
 }
 
 const RECOUNTED = 2;

@@ -53,6 +53,8 @@ export const scopeCases = scopeCasesOf<Things>({
     );
     await pool.query(`update warehouses set name = 'Dépôt partagé' where id = $1`, [warehouse]);
   },
+  // A promotion is one's own shop's; this lot keeps, and is promoted by nobody.
+  whenShared: { 'POST /dashboard/api/stock/lots/:id/promotion': 409 },
   calls: [
     ['GET /dashboard/api/stock/product/:id', plain],
     ['GET /dashboard/api/stock/movements/:id', ({ stock: id }) => ({ id })],
