@@ -205,6 +205,8 @@ export const transferActionRequestSchema = z.strictObject({
   version: z.int().min(1).nullable().default(null),
   lines: z.array(lineQuantity).min(1).max(MOST_LINES).optional(),
   decisions: z.array(decision).min(1).max(MOST_LINES).optional(),
+  /** of `receive`: so many came of what this code names, and no line was planned for it */
+  unplanned: z.strictObject({ code: plainText(64).trim().min(1), quantity: units.min(1) }).optional(),
   note: plainText(200).trim().default(''),
 });
 export type TransferActionRequest = z.input<typeof transferActionRequestSchema>;

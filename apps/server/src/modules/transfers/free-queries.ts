@@ -41,3 +41,20 @@ export async function findFree(
     order by a.place`.execute(db);
   return rows.map(({ free }) => free ?? undefined);
 }
+
+/** What a reference or a barcode names among what these shops sell and can be moved; a product of which choices are sold is none. */
+export async function findItemOfCode(
+  db: Database | Tx,
+  { code, shopIds }: { readonly code: string; readonly shopIds: readonly number[] | null },
+): Promise<Item | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<Item>`
+    select r.product_id as "productId", c.id as "combinationId" from product_rows r
+    left join combinations c on c.product_id = r.product_id and c.archived_at is null
+    where not r.is_archived and r.type <> 'pack' and (r.type = 'combinations') = (c.id is not null)
+      and (${scope}::int[] is null or r.shop_ids && ${scope}::int[])
+      and (upper(case when c.id is null then r.sku else c.sku end) = upper(${code})
+        or upper(case when c.id is null then r.barcode else c.barcode end) = upper(${code}))
+    order by r.product_id, c.id limit 1`.execute(db);
+  return rows[0];
+}

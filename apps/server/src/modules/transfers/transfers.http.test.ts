@@ -332,6 +332,49 @@ describe('goods on the way', () => {
     expect(await levels()).toEqual([3, 7]);
   });
 
+  test('that nobody planned get a line of their own, all of it too much: believed it leaves the other warehouse, else it was counted wrong', async () => {
+    await sent(2);
+    const sku = `BOX-${randomUUID().slice(0, 8)}`;
+    const columns = { sku };
+    const other = await build.buildProduct(app().database.pool, { shop, warehouse: source, stock: 5, columns });
+    const found = async (warehouse: number) =>
+      (
+        await app().database.pool.query<{ on_hand: number }>(
+          'select on_hand from stocks where product_id = $1 and warehouse_id = $2',
+          [other.id, warehouse],
+        )
+      ).rows[0]?.on_hand ?? 0;
+    const unplanned = { code: sku.toLowerCase(), quantity: 1 };
+    expect(await act('receive', { unplanned: { code: 'nothing-has-it', quantity: 1 } })).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('cannot be transferred') },
+    });
+    expect((await act('receive', { unplanned }, stranger)).status).toBe(404);
+    await act('receive', { unplanned }, receiver);
+    expect((await act('receive', { unplanned }, receiver)).body).toMatchObject({
+      state: 'partially_recieved',
+      lines: [{ productId: product.id }, { productId: other.id, quantity: 0, sent: 0, surplus: 2 }],
+    });
+    expect(await found(target.id)).toBe(0);
+    await receive({ qtyReceived: 2 });
+    await act('validate');
+    const lineId = (await shown()).lines[1]?.id;
+    const none = { lineId, lost: 0, damaged: 0, returned: 0, received: 0 };
+    expect((await act('decide', { decisions: [{ ...none, takesSurplus: true }] })).body).toMatchObject({
+      state: 'completed',
+    });
+    expect([await found(source.id), await found(target.id)]).toEqual([3, 2]);
+
+    transfer = await made();
+    await sent(2);
+    await act('receive', { unplanned }, receiver);
+    await receive({ qtyReceived: 2 });
+    await act('validate');
+    const again = { ...none, lineId: (await shown()).lines[1]?.id, takesSurplus: false };
+    expect((await act('decide', { decisions: [again] })).body).toMatchObject({ state: 'completed' });
+    expect([await found(source.id), await found(target.id)]).toEqual([3, 2]);
+  });
+
   test.each([
     ['planned', async () => expedition('add-item', item(5))],
     ['picked', async () => [await expedition('add-item', item(5)), await act('pick')]],

@@ -103,3 +103,17 @@ it('a receipt without a network is kept, seen as waiting, and taken back before 
   expect(queue.read().operations).toEqual([]);
   expect(posted.map(({ path }) => path)).not.toContain('/transfers/12/actions/take-back');
 });
+
+it('what nobody planned is refused by its tone and words, and added as too much at a press', async () => {
+  const { posted } = await open({ body: coming }, { body: coming });
+  await type(screen.getByRole('textbox', { name: 'Code by hand' }), 'vase-9');
+  await press(findButton('Enter'));
+  await until(() => document.body.textContent?.includes('Nothing with the code VASE-9 was planned') === true, 'told');
+  expect(posted).toEqual([]);
+  await press(findButton('Add VASE-9 as received too many'));
+  await until(() => posted.length === 1, 'the surplus');
+  expect(posted[0]).toMatchObject({
+    path: '/transfers/12/actions/receive',
+    json: { version: null, unplanned: { code: 'VASE-9', quantity: 1 } },
+  });
+});

@@ -20,6 +20,7 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const scans = useRef(0);
+  const [unplanned, setUnplanned] = useState<string | null>(null);
   const { act, isRunning } = useTransferAction(shown);
   const receiving = usePartReceipt(shown);
   const waiting = useWaitingCalls(streamOf(shown.id), {
@@ -33,7 +34,11 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
   const scan = async (code: string): Promise<ScanResult> => {
     const line = shown.lines.find(({ barcode, sku }) => barcode?.toUpperCase() === code || sku?.toUpperCase() === code);
     scans.current += 1;
-    if (line === undefined) return { tone: 'bad', message: translate('transfers.unknownCode', { code }) };
+    if (line === undefined) {
+      setUnplanned(code);
+      return { tone: 'bad', message: translate('transfers.unplanned', { code }) };
+    }
+    setUnplanned(null);
     const { promise: kept, resolve: onKept } = Promise.withResolvers<void>();
     const receipt = { partId: line.id, qtyReceived: '1', qtyDamaged: '0', scan: `scan ${scans.current}`, onKept };
     const outcome = receiving.run(receipt).then(({ ok }): ScanResult | null => {
@@ -45,6 +50,10 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
     const message = `${nameOf(line)} · ${translate('transfers.came', { count: 1 })}`;
     return refused ?? { tone: 'good', message, afterwards: outcome };
   };
+  const addSurplus = async (code: string): Promise<void> => {
+    const outcome = await act('receive', { version: null, unplanned: { code, quantity: 1 } });
+    if (outcome.ok) setUnplanned(null);
+  };
   const close = async (): Promise<void> => {
     const outcome = await act('validate');
     if (outcome.ok) void navigate(`/transfers/${shown.id}`);
@@ -52,11 +61,16 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
   // What is not sent yet belongs to this receipt: it is whole once nothing waits.
   const isHeld = isRunning || receiving.isRunning || waiting.length > 0;
   const isAllowed = (action: string): boolean => shown.actions.some((each) => each.action === action && each.allowed);
-  const expected = shown.lines.filter(({ sent }) => sent > 0);
+  const expected = shown.lines.filter(({ sent, surplus }) => sent + surplus > 0);
   const isComing = expected.some(({ onTheWay, foundDamaged }) => onTheWay > foundDamaged);
   return (
     <div className="hn-transfer-receive">
       <ScanPanel hint={translate('transfers.scanHint')} onScan={scan} />
+      {unplanned === null || !isAllowed('receive') ? null : (
+        <Button size="lg" mih={TARGET} variant="default" disabled={isHeld} onClick={() => void addSurplus(unplanned)}>
+          {translate('transfers.addSurplus', { code: unplanned })}
+        </Button>
+      )}
       <ul className="hn-transfer-lines">
         {expected.map((line) => (
           <Part

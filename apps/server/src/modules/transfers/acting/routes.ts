@@ -34,10 +34,14 @@ export function registerTransferActions(
     },
     async (request, reply) => {
       const { id, action } = request.params;
-      const { version, note, lines, decisions } = request.body;
+      const { version, note, lines, decisions, unplanned } = request.body;
       const staff = requireStaff(request);
       const { employeeId } = staff;
-      const said = { ...(lines === undefined ? {} : { lines }), ...(decisions === undefined ? {} : { decisions }) };
+      const said = {
+        ...(lines === undefined ? {} : { lines }),
+        ...(decisions === undefined ? {} : { decisions }),
+        ...(unplanned === undefined ? {} : { unplanned }),
+      };
       const asked = { transferId: id, action, version, said, note };
       const outcome = await actOnTransfer(db, {
         ...asked,

@@ -23,7 +23,7 @@ import {
 import type { StaffActor } from '@hanout/core/staff';
 import type { Tx } from '../../../database/database.ts';
 import type { MovementCause } from '../../inventory/index.ts';
-import { findFree } from '../free-queries.ts';
+import { findFree, findItemOfCode } from '../free-queries.ts';
 import { chooseLots } from './lot-queries.ts';
 import { deleteLine, insertLine } from '../repository.ts';
 import type { LockedTransfer } from '../transfer-entity.ts';
@@ -35,6 +35,8 @@ export interface Said {
   readonly item?: { readonly productId: number; readonly combinationId: number | null; readonly quantity: number };
   readonly lines?: readonly LineReceipt[];
   readonly decisions?: readonly LineDecision[];
+  /** came in the box, named by its code, and was planned in no line */
+  readonly unplanned?: { readonly code: string; readonly quantity: number };
 }
 
 export type StepRefusal =
@@ -81,7 +83,7 @@ const STEPS: Steps = {
   'put-back': onPaper((lines, said) => putBack(lines, said.lines ?? null)),
   send: onPaper((lines) => ok(sendPicked(lines))),
   recall: onPaper((lines) => ok(recallSent(lines))),
-  receive: onPaper((lines, said) => receiveParts(lines, said.lines ?? everythingOf(lines))),
+  receive: (tx, step) => (step.said.unplanned === undefined ? receivePlanned(tx, step) : receiveUnplanned(tx, step)),
   'take-back': onPaper((lines, said) => takeBackReceived(lines, said.lines ?? [])),
   validate: nothing,
   reopen: nothing,
@@ -108,6 +110,23 @@ async function decide(tx: Tx, step: Step): Stepped {
     surplusOf.set(lineId, pieces);
   }
   return onPaper((lines) => decideLines(lines, decisions, surplusOf))(tx, step);
+}
+
+const receivePlanned = onPaper((lines, said) => receiveParts(lines, said.lines ?? everythingOf(lines)));
+
+/** It gets a line of its own, of which all came too much; whether the other warehouse has so many less is decided with the rest. */
+async function receiveUnplanned(tx: Tx, step: Step): Stepped {
+  const { transfer, said, actor } = step;
+  const { code, quantity } = said.unplanned ?? { code: '', quantity: 0 };
+  const item = await findItemOfCode(tx, { code, shopIds: actor.shopIds });
+  if (item === undefined) return refuse({ code: 'transfers.item-is-unknown' });
+  const { productId, combinationId } = item;
+  const line = transfer.lines.find((each) => each.productId === productId && each.combinationId === combinationId);
+  if (line !== undefined)
+    return receivePlanned(tx, { ...step, said: { lines: [{ lineId: line.lineId, quantity, damaged: 0 }] } });
+  const made = { productId, combinationId, quantity: 0 };
+  const lineId = await insertLine(tx, { ...made, transferId: transfer.id, requested: null });
+  return ok([...transfer.lines, { ...made, lineId, foundDamaged: 0, surplus: quantity, goods: [] }]);
 }
 
 /** Whoever takes the whole delivery: all that is on the way, nothing broken. */

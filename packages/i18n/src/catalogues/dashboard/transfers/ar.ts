@@ -62,6 +62,8 @@ export const ar: Messages = {
   'transfers.notReceived': '{{name}}: لم يُستلم',
   'transfers.added': 'المضاف: {{count}}',
   'transfers.scanToAdd': 'امسح قطعة لإضافتها.',
+  'transfers.unplanned': 'لا شيء بالرمز {{code}} كان مقرّرًا في هذا التحويل.',
+  'transfers.addSurplus': 'إضافة {{code}} كزائد مستلم',
   'transfers.goods': 'السلع',
   'transfers.noLines': 'لا توجد سلع بعد.',
   'transfers.course': 'المتابعة',

@@ -62,6 +62,8 @@ export const en: Messages = {
   'transfers.notReceived': '{{name}}: not received',
   'transfers.added': 'added: {{count}}',
   'transfers.scanToAdd': 'Scan a piece to add it.',
+  'transfers.unplanned': 'Nothing with the code {{code}} was planned in this transfer.',
+  'transfers.addSurplus': 'Add {{code}} as received too many',
   'transfers.goods': 'Items',
   'transfers.noLines': 'No items yet.',
   'transfers.course': 'Course',

@@ -62,6 +62,8 @@ export const fr = {
   'transfers.notReceived': '{{name}} : pas reçu',
   'transfers.added': 'ajoutées : {{count}}',
   'transfers.scanToAdd': 'Scannez une pièce pour l’ajouter.',
+  'transfers.unplanned': 'Rien avec le code {{code}} n’était prévu dans ce transfert.',
+  'transfers.addSurplus': 'Ajouter {{code}} comme reçu en trop',
   'transfers.goods': 'Articles',
   'transfers.noLines': 'Aucun article pour l’instant.',
   'transfers.course': 'Suivi',
