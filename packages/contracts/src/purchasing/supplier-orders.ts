@@ -17,7 +17,7 @@ const ordered = z.strictObject({
   priceCentimes: centimes,
   supplierCode: plainText(80).trim().default(''),
 });
-export const MOST_ORDER_LINES = 500;
+const MOST_ORDER_LINES = 500;
 
 /** What is seen and ordered of: a product, or one of its combinations. */
 export const orderedThingSchema = z.object({

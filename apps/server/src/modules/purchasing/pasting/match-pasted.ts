@@ -2,7 +2,7 @@ import type { PastedFault, PastedRow } from '@hanout/core/purchasing';
 import type { Database } from '../../../database/database.ts';
 import { matchCodes, type CodeMatch } from './match-queries.ts';
 
-export type MatchFault = PastedFault | 'sku-is-unknown' | 'sku-is-ambiguous' | 'needs-combination';
+type MatchFault = PastedFault | 'sku-is-unknown' | 'sku-is-ambiguous' | 'needs-combination';
 
 export type MatchedRow<T> =
   | {

@@ -124,7 +124,7 @@ function Supplied({ supplier, thing, onEdit }: SuppliedProps) {
   );
 }
 
-export const termsOf = (thing: SuppliedThing): SupplyTermsForm => ({
+const termsOf = (thing: SuppliedThing): SupplyTermsForm => ({
   productId: thing.productId,
   combinationId: thing.combinationId,
   supplierCode: thing.supplierCode,
