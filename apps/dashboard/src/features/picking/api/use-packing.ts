@@ -23,7 +23,7 @@ export function usePacking({ id: orderId, number, version }: PackingOrder) {
     deed: () => ({ thing }),
   });
   const closing = useChange<Closing, PackingOrder>({
-    send: ({ isWhole: _, ...asked }, key) => packOrder(api, asked, key),
+    send: ({ orderId: id, request }, key) => packOrder(api, { orderId: id, request }, key),
     store: (value) => [put(order, value)],
     renews: [],
     renewsBeside: [waveKeys.lists, order],

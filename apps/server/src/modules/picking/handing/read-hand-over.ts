@@ -7,7 +7,7 @@ import { findHandOver, isHandOverSeen, listHanded } from './queries.ts';
 export async function readHandOver(
   db: Database,
   id: number,
-  { shopIds, ordersOf = null }: Pick<StaffSession, 'shopIds' | 'ordersOf'>,
+  { shopIds, ordersOf }: Pick<StaffSession, 'shopIds' | 'ordersOf'>,
 ): Promise<HandOver | undefined> {
   if (!(await isHandOverSeen(db, id, { shopIds, ordersOf }))) return undefined;
   const head = await findHandOver(db, id);

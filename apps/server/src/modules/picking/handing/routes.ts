@@ -42,7 +42,7 @@ export function registerHandOvers(http: FastifyInstance, deps: Deps): void {
     LISTS,
     { config, schema: { querystring: handOverListQuerySchema, response: { 200: handOverListSchema } } },
     async (request) => {
-      const { shopIds, ordersOf = null } = requireStaff(request);
+      const { shopIds, ordersOf } = requireStaff(request);
       const scope = { shopIds, ordersOf };
       const { q, cursor } = request.query;
       const [rows, total, waiting] = await Promise.all([

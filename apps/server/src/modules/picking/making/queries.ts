@@ -50,7 +50,16 @@ export async function listCandidates(
     order by confirmed_at, number limit ${sql.lit(limit)}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
-    orders: rows.map(({ total: _, confirmedAt, ...order }) => ({ ...order, confirmedAt: confirmedAt.toISOString() })),
+    orders: rows.map(({ id, number, customer, carrier, wilaya: name, pieces, confirmedAt, isLate }) => ({
+      id,
+      number,
+      customer,
+      carrier,
+      wilaya: name,
+      pieces,
+      confirmedAt: confirmedAt.toISOString(),
+      isLate,
+    })),
   };
 }
 

@@ -10,7 +10,7 @@ type Asked = { readonly number: number } | { readonly id: string };
 
 /** An order on the packing table, with what is still to pack; undefined: none that this person sees. */
 export async function readTable(db: Database, asked: Asked, staff: StaffSession): Promise<PackingOrder | undefined> {
-  const { language, shopIds, ordersOf = null } = staff;
+  const { language, shopIds, ordersOf } = staff;
   const order = await findTableOrder(db, { ...asked, scope: { shopIds, ordersOf } });
   if (order === undefined) return undefined;
   const { confirmation: _c, preparation: _p, parcel: _s, ...shown } = order;

@@ -89,7 +89,7 @@ export function registerPacking(http: FastifyInstance, deps: Deps): void {
     '/dashboard/api/orders/:id/parcels',
     { config: READS, schema: { params: uuidParams, response: { 200: parcelsSchema } } },
     async (request, reply) => {
-      const { shopIds, ordersOf = null } = requireStaff(request);
+      const { shopIds, ordersOf } = requireStaff(request);
       const { id } = request.params;
       if (!(await isOrderSeen(db, id, { shopIds, ordersOf }))) return notFound(request, reply);
       return { parcels: await readParcels(db, id) };
@@ -100,7 +100,7 @@ export function registerPacking(http: FastifyInstance, deps: Deps): void {
     '/dashboard/api/parcel-photos/:id',
     { config: READS, schema: { params: idParams } },
     async (request, reply) => {
-      const { shopIds, ordersOf = null } = requireStaff(request);
+      const { shopIds, ordersOf } = requireStaff(request);
       const bytes = await findPhoto(db, request.params.id, { shopIds, ordersOf });
       if (bytes === undefined) return refusePicking(request, reply, { refusal: { code: 'picking.photo-not-found' } });
       return reply.header('cache-control', 'private, max-age=3600').type('image/webp').send(bytes);
