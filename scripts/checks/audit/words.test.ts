@@ -7,6 +7,7 @@ import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
 import { RECEIPT_ACTION_RULES } from '@hanout/core/receiving';
 import { RETURN_ACTION_RULES } from '@hanout/core/returns';
 import { SUPPLIER_ORDER_ACTION_RULES } from '@hanout/core/purchasing';
+import { WAVE_ACTION_RULES } from '@hanout/core/picking';
 import { TRANSFER_ACTION_RULES } from '@hanout/core/transfers';
 import { LANGUAGES } from '@hanout/i18n';
 import { expect, test } from 'vitest';
@@ -42,6 +43,7 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'shop.change-*': [...Object.keys(SECTIONS), 'settings', 'legal-identity'].map((name) => `shop.change-${name}`),
   'stock.*': ['stock.add', 'stock.count'],
   'supplier-order.*': verbs(SUPPLIER_ORDER_ACTION_RULES).map((verb) => `supplier-order.${verb}`),
+  'wave.*': verbs(WAVE_ACTION_RULES).map((verb) => `wave.${verb}`),
   'transfer.*': verbs(TRANSFER_ACTION_RULES).map((verb) => `transfer.${verb}`),
 };
 

@@ -1,4 +1,12 @@
-import { anyOrder, every, OPEN, refuseOnceStarted, type ActionRule, type Guard } from './action-rule.ts';
+import {
+  anyOrder,
+  every,
+  OPEN,
+  refuseOnceStarted,
+  type ActionEffect,
+  type ActionRule,
+  type Guard,
+} from './action-rule.ts';
 
 export type ConfirmationAction =
   | 'confirm'
@@ -9,6 +17,9 @@ export type ConfirmationAction =
   | 'mark_fake'
   | 'send_back'
   | 'reopen';
+
+/** What is firm waits for the customer's word, and expires if nobody gives it. */
+const HELD_AGAIN: ActionEffect = { kind: 'stock', does: 'hold' };
 
 /** Whoever lost the deposit lost the goods with it: what comes next is another order. */
 const refuseForfeited: Guard = ({ money }) =>
@@ -114,10 +125,7 @@ export const CONFIRMATION_ACTIONS: readonly ActionRule<'confirmation', Confirmat
     from: ['confirmed'],
     to: 'postponed',
     guard: refuseOnceStarted,
-    effects: [
-      { kind: 'stock', does: 'hold' },
-      { kind: 'shipment', does: 'drop' },
-    ],
+    effects: [HELD_AGAIN, { kind: 'shipment', does: 'drop' }],
     needs: ['nextCallAt'],
     permission: 'preparation.pack',
     outsiders: {},

@@ -26,7 +26,6 @@ export const pickingErrors = {
   'picking.hand-over-changed': entry(409, 'errors.picking.handOverChanged'),
   'picking.hand-over-is-over': entry(409, 'errors.picking.handOverIsOver'),
   'picking.nothing-to-hand-over': entry(409, 'errors.picking.nothingToHandOver'),
-  'picking.carrier-is-unknown': entry(422, 'errors.picking.carrierUnknown', 'validation_failed', 'debug'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

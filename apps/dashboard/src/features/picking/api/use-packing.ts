@@ -7,8 +7,6 @@ import { packingKeys, packOrder, unpackParcel } from './packing-calls.ts';
 import type { Packing, Unpacking } from './packing-calls.ts';
 import { waveKeys } from './wave-calls.ts';
 
-type Closing = Packing & { readonly isWhole: boolean };
-
 /** Closes a box and opens it again; what stands there then is shown. */
 export function usePacking({ id: orderId, number, version }: PackingOrder) {
   const translate = useTranslate();
@@ -22,21 +20,15 @@ export function usePacking({ id: orderId, number, version }: PackingOrder) {
     said: () => translate('picking.unpacked', { number }),
     deed: () => ({ thing }),
   });
-  const closing = useChange<Closing, PackingOrder>({
-    send: ({ orderId: id, request }, key) => packOrder(api, { orderId: id, request }, key),
+  // The parcel that appears says it, with what opens it again: a toast would lie over the next order.
+  const closing = useChange<Packing, PackingOrder>({
+    send: (asked, key) => packOrder(api, asked, key),
     store: (value) => [put(order, value)],
-    renews: [],
     renewsBeside: [waveKeys.lists, order],
     renewsAlways: true,
-    said: (_, { isWhole }) => translate(isWhole ? 'picking.packedSaid' : 'picking.packedPart', { number }),
-    deed: () => ({ thing }),
-    undoWith: (value) => {
-      const last = value.parcels.findLast(({ isUnpacked }) => !isUnpacked);
-      return () => (last === undefined ? undefined : opening.run({ parcelId: last.id, version: value.version }));
-    },
   });
-  const pack = async (request: Omit<PackRequest, 'version'>, isWhole: boolean): Promise<boolean> =>
-    (await closing.run({ orderId, request: { ...request, version }, isWhole })).ok;
+  const pack = async (request: Omit<PackRequest, 'version'>): Promise<boolean> =>
+    (await closing.run({ orderId, request: { ...request, version } })).ok;
   const unpack = (parcelId: number) => opening.run({ parcelId, version });
   return { pack, unpack, isRunning: closing.isRunning || opening.isRunning };
 }

@@ -10,6 +10,7 @@ import type { WaveStep } from './wave-calls.ts';
 
 /** Taken back by one press. */
 const UNDONE: ReadonlySet<string> = new Set(['finish', 'reopen']);
+const SEEN: ReadonlySet<string> = new Set(['start', 'report_short']);
 
 /** Does what was asked with a wave, shows it as it is then, offers the way back, and tells who was faster. */
 export function useWaveAction(shown: WaveDetail) {
@@ -27,10 +28,11 @@ export function useWaveAction(shown: WaveDetail) {
         fields: [],
       }),
     },
-    said: ({ id, state }, { action }) =>
-      action === 'put_back'
-        ? translate('picking.putBackSaid')
-        : translate('picking.said', { number: id, state: translate(`picking.state.${state}`) }),
+    said: ({ id, state }, { action }) => {
+      // The screen that picks says it by going on; a toast would lie over what is scanned next.
+      if (SEEN.has(action)) return null;
+      return translate('picking.said', { number: id, state: translate(`picking.state.${state}`) });
+    },
     deed: ({ id }) => ({ thing: { name: translate('picking.one', { number: id }), to: `/picking/waves/${id}` } }),
     undo: ({ id, version, actions }, { action }) => {
       const inverse = actions.find((each) => each.action === action)?.inverse ?? null;

@@ -92,7 +92,7 @@ export type ScanStep = {
   readonly id: number;
   readonly scan: Scan;
   /** one scan is not the next one */
-  readonly turn: string;
+  readonly turn: number;
 };
 
 export const scanPiece = (api: ApiClient, { id, scan }: ScanStep, key: string): Promise<Answer<Scanned>> =>

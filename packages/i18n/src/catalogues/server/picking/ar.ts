@@ -36,7 +36,6 @@ export const ar: Messages = {
   'errors.picking.handOverChanged': 'تغيّر كشف التسليم في هذه الأثناء.',
   'errors.picking.handOverIsOver': 'كشف التسليم هذا موقَّع أو ملغى.',
   'errors.picking.nothingToHandOver': 'لا طرد مغلَّفا ينتظر هذا الناقل.',
-  'errors.picking.carrierUnknown': 'هذا الناقل غير موجود.',
   'picking.state.open': 'لم تبدأ',
   'picking.state.picking': 'قيد الجمع',
   'picking.state.picked': 'للتغليف',

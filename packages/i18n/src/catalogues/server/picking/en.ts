@@ -28,7 +28,6 @@ export const en: Messages = {
   'errors.picking.handOverChanged': 'This hand-over list has changed meanwhile.',
   'errors.picking.handOverIsOver': 'This hand-over list is signed or cancelled already.',
   'errors.picking.nothingToHandOver': 'No packed parcel waits for this carrier.',
-  'errors.picking.carrierUnknown': 'There is no such carrier.',
   'picking.state.open': 'To start',
   'picking.state.picking': 'Picking',
   'picking.state.picked': 'To pack',

@@ -58,7 +58,7 @@ function OpenBox({ order, box, onDone }: Omit<PackingTableProps, 'onNext'>) {
   const { quantities, isWhole } = unitsOf(order, box);
   const isWeight = grams === '' || (/^\d{1,7}$/u.test(grams) && Number(grams) >= 1 && Number(grams) <= HEAVIEST_GRAMS);
   const close = async () => {
-    const done = await pack({ quantities, weightGrams: grams === '' ? null : Number(grams), photoId }, isWhole);
+    const done = await pack({ quantities, weightGrams: grams === '' ? null : Number(grams), photoId });
     if (done) onDone();
   };
   return (

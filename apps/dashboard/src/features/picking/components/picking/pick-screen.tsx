@@ -2,7 +2,7 @@ import type { PickLine, WaveDetail } from '@hanout/contracts/picking/waves';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ export function PickScreen({ shown }: { readonly shown: WaveDetail }) {
   return (
     <div className="hn-pick-screen">
       <p className="hn-pick-progress">{translate('picking.of', { done, all })}</p>
-      <Progress value={all === 0 ? 0 : (done / all) * 100} aria-label={translate('picking.progress')} />
+      <progress className="hn-pick-bar" max={all} value={done} aria-label={translate('picking.progress')} />
       <NextCard key={next.id} line={next} shown={shown} />
       <ScanPanel hint={translate('picking.scanHint')} onScan={(code) => scan({ code })} />
       <Rest shown={shown} next={next} />
