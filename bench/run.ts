@@ -32,7 +32,7 @@ import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
 import { benchStaff } from './staff.ts';
-import { benchStock } from './stock.ts';
+import { benchStock } from './stock/bench-stock.ts';
 
 /**
  * npm run bench [-- --quick] [--only listing,orders] [--products 1000000] [--orders 1000000] [--customers 1000000]

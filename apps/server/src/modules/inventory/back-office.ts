@@ -16,7 +16,7 @@ import { registerWarehouseRoutes } from './warehouses/routes.ts';
 
 /** Stock as the back office sees and changes it. */
 export function registerInventoryBackOffice(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
-  registerStockRoutes(http, { db });
+  registerStockRoutes(http, { db, ids });
   registerStockCounts(http, { db, ids });
   registerLineRoutes(http, { db });
   registerLocationRoutes(http, { db });

@@ -13,13 +13,13 @@ const LEFT_AFTER_SECONDS = 30;
 
 /** Begins the recount of a warehouse, or goes on with one that was left; false: somebody is at it. */
 export async function claimRecount(tx: Tx, { warehouseId, runId }: Recount): Promise<boolean> {
-  const claimed = await tx
+  const rows = await tx
     .insertInto('stock_recounts')
     .values({ warehouse_id: warehouseId, run_id: runId })
-    .onConflict((taken) =>
-      taken
+    .onConflict((conflict) =>
+      conflict
         .column('warehouse_id')
-        .doUpdateSet({ run_id: runId, moved_at: sql`now()` })
+        .doUpdateSet({ run_id: runId, moved_at: sql<Date>`now()` })
         .where(
           'stock_recounts.moved_at',
           '<',
@@ -27,8 +27,8 @@ export async function claimRecount(tx: Tx, { warehouseId, runId }: Recount): Pro
         ),
     )
     .returning('warehouse_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
+    .execute();
+  return rows.length > 0;
 }
 
 /** The next products of the warehouse that have not been recounted, in order; none: all have been, or it is somebody else's by now. */
@@ -52,10 +52,10 @@ export async function moveRecount(
 ): Promise<void> {
   await tx
     .updateTable('stock_recounts')
-    .set((row) => ({
+    .set((each) => ({
       after_product_id: afterProductId,
-      corrected: row('corrected', '+', corrected),
-      moved_at: sql`now()`,
+      corrected: each('corrected', '+', corrected),
+      moved_at: sql<Date>`now()`,
     }))
     .where('warehouse_id', '=', warehouseId)
     .where('run_id', '=', runId)
@@ -77,7 +77,7 @@ export async function endRecount(db: Database, { warehouseId, runId }: Recount):
 export async function leaveRecount(db: Database, { warehouseId, runId }: Recount): Promise<void> {
   await db
     .updateTable('stock_recounts')
-    .set({ moved_at: sql`'-infinity'` })
+    .set({ moved_at: sql<Date>`'-infinity'` })
     .where('warehouse_id', '=', warehouseId)
     .where('run_id', '=', runId)
     .execute();

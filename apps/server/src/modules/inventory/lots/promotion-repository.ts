@@ -54,12 +54,12 @@ export async function listPromotionsOfSoldLots(db: Database): Promise<readonly n
 
 /** Notes that its lot is gone; false: another process has. */
 export async function closeLotPromotion(tx: Tx, promotionId: number): Promise<boolean> {
-  const closed = await tx
+  const rows = await tx
     .updateTable('lot_promotions')
-    .set({ ended_at: sql`now()` })
+    .set({ ended_at: sql<Date>`now()` })
     .where('promotion_id', '=', promotionId)
     .where('ended_at', 'is', null)
     .returning('promotion_id')
-    .executeTakeFirst();
-  return closed !== undefined;
+    .execute();
+  return rows.length > 0;
 }

@@ -22,12 +22,7 @@ beforeEach(async () => {
 });
 
 const recount = (productsAtOnce: number) =>
-  updateWarehouseStocks(app().deps.db, {
-    warehouseId: scene.warehouse().id,
-    runId: randomUUID(),
-    actor,
-    productsAtOnce,
-  });
+  updateWarehouseStocks(app().deps, { warehouseId: scene.warehouse().id, actor, productsAtOnce });
 /** Books that say less than what moved. */
 const damage = (...products: readonly BuiltProduct[]) =>
   rows('update stocks set on_hand = 7 where product_id = any($1::int[])', [products.map(({ id }) => id)]);

@@ -7,6 +7,7 @@ import {
   warehouseLevelsSchema,
 } from '@hanout/contracts/stock/stock';
 import { idTextSchema } from '@hanout/contracts/pieces';
+import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -34,7 +35,10 @@ import { updateWarehouseStocks } from './use-cases/update-warehouse-stocks.ts';
 const linesPerPage = 50;
 const movementsPerPage = 50;
 
-export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db: Database }): void {
+export function registerStockRoutes(
+  http: FastifyInstance,
+  { db, ids }: { readonly db: Database; readonly ids: Ids },
+): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
   const reading = { policy: policies.permission('stock.read') };
 
@@ -115,11 +119,7 @@ export function registerStockRoutes(http: FastifyInstance, { db }: { readonly db
     },
     async (request, reply) => {
       const { language } = requireStaff(request);
-      const outcome = await updateWarehouseStocks(db, {
-        ...request.params,
-        runId: randomUUID(),
-        actor: actorOf(request),
-      });
+      const outcome = await updateWarehouseStocks({ db, ids }, { ...request.params, actor: actorOf(request) });
       if (!outcome.ok) return answerError(request, reply, outcome.error.code, { language, body: { status: 'error' } });
       const message = stockTexts(language)('products.answer.stocksUpdated');
       return { status: 'success' as const, message, corrected: outcome.value.corrected };

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@hanout/core/kernel';
+import { ok, refuse, type Ids } from '@hanout/core/kernel';
 import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -23,8 +23,6 @@ const PRODUCTS_AT_ONCE = 200;
 
 interface UpdateWarehouseStocks {
   readonly warehouseId: number;
-  /** what this recount is called, so that nobody else's is gone on with */
-  readonly runId: string;
   readonly actor: StaffActor;
   readonly productsAtOnce?: number;
 }
@@ -46,10 +44,10 @@ const countedWarehouse: Entity<number, { readonly id: number }, { readonly code:
  * products in slices, each whole in itself, so that sales go on; one that was broken off is gone on with by the next call.
  */
 export async function updateWarehouseStocks(
-  db: Database,
-  { warehouseId, runId, actor, productsAtOnce = PRODUCTS_AT_ONCE }: UpdateWarehouseStocks,
+  { db, ids }: { readonly db: Database; readonly ids: Ids },
+  { warehouseId, actor, productsAtOnce = PRODUCTS_AT_ONCE }: UpdateWarehouseStocks,
 ) {
-  const recount = { warehouseId, runId };
+  const recount = { warehouseId, runId: ids.uuid() };
   const change = { id: warehouseId, version: null, actor, action: 'stock.update-warehouse' };
   const begun = await changeEntity(db, countedWarehouse, change, async (tx) =>
     (await claimRecount(tx, recount))
