@@ -14,15 +14,15 @@ export interface SentOrder {
   }[];
 }
 
-/** Orders that suppliers have and of which nothing has come, the oldest first. */
-export async function listSentOrders(db: Database): Promise<readonly SentOrder[]> {
+/** An order that a supplier has, with what of it is open. */
+export async function findSentOrder(db: Database, orderId: number): Promise<SentOrder | undefined> {
   const { rows } = await sql<SentOrder>`
     select o.id, o.supplier_id as "supplierId", o.warehouse_id as "warehouseId", jsonb_agg(jsonb_build_object('orderLineId', l.id,
       'productId', l.product_id, 'combinationId', l.combination_id, 'open', l.quantity - l.received, 'priceCentimes', l.price_centimes)
       order by l.position) as lines
     from supplier_orders o join supplier_order_lines l on l.supplier_order_id = o.id
-    where o.state = 'sent' group by o.id order by o.id`.execute(db);
-  return rows;
+    where o.id = ${orderId} group by o.id`.execute(db);
+  return rows[0];
 }
 
 export interface Bought {

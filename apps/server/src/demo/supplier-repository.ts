@@ -33,11 +33,6 @@ export async function listOrdered(db: Database | Tx, supplierId: number): Promis
   return rows;
 }
 
-interface DemoOrderLine {
-  readonly lineId: number;
-  readonly quantity: number;
-}
-
 export async function findVersion(db: Database, orderId: number): Promise<number> {
   const { version } = await db
     .selectFrom('supplier_orders')
@@ -45,13 +40,4 @@ export async function findVersion(db: Database, orderId: number): Promise<number
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return version;
-}
-
-export async function listOrderLines(tx: Tx, orderId: number): Promise<readonly DemoOrderLine[]> {
-  return tx
-    .selectFrom('supplier_order_lines')
-    .select(['id as lineId', 'quantity'])
-    .where('supplier_order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
 }

@@ -2,7 +2,7 @@ import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
 import { actOnReceipt, createInvoice, createReceipt } from '../modules/receiving/index.ts';
-import { listBought, listHeld, listSentOrders, readBuying, type Bought, type SentOrder } from './receipt-repository.ts';
+import { findSentOrder, listBought, listHeld, readBuying, type Bought } from './receipt-repository.ts';
 
 interface Deps {
   readonly db: Database;
@@ -13,7 +13,7 @@ const WAREHOUSE = 1;
 /** When invoices are said, and when their parts are due: one is late, one is due soon. */
 const DAYS = [-45, -15, 20, 60] as const;
 
-/** How what was bought directly came; those of orders come besides. */
+/** How what was bought directly came. */
 const COURSES = [
   { note: 'Arrivage du conteneur', passed: 20, onHold: 0, rejected: 0, expected: 20, step: null, costs: true },
   { note: 'Cartons mouillés, à contrôler', passed: 8, onHold: 3, rejected: 1, expected: 14, step: null, costs: false },
@@ -21,7 +21,7 @@ const COURSES = [
   { note: 'Saisie en double', passed: 5, onHold: 0, rejected: 0, expected: null, step: 'take-back', costs: false },
 ] as const;
 
-/** Receipts in every state, of orders in parts and bought directly, and what suppliers ask for them. */
+/** Receipts in every state, of what was bought directly, and what suppliers ask for them. */
 export async function tendReceipts(deps: Deps, actor: StaffActor): Promise<void> {
   const { db } = deps;
   const { supplierIds, days } = await readBuying(db, DAYS);
@@ -33,8 +33,6 @@ export async function tendReceipts(deps: Deps, actor: StaffActor): Promise<void>
     const receiptId = await receiveDirectly(deps, { actor, supplierId, things, course, lotNumber: `B-${310 + at}` });
     if (at < 2) await noteInvoice(deps, { actor, supplierId, receiptId, number: `FA-${2040 + at}`, days });
   }
-  for (const [at, order] of (await listSentOrders(db)).slice(1, 3).entries())
-    await receiveOrder(deps, { actor, order, isWhole: at === 0 });
 }
 
 interface Direct {
@@ -122,31 +120,33 @@ async function noteInvoice({ db, ids }: Deps, { actor, supplierId, receiptId, nu
 
 interface Ordered {
   readonly actor: StaffActor;
-  readonly order: SentOrder;
+  readonly orderId: number;
   readonly isWhole: boolean;
 }
 
-/** All that is open, or half of each line. */
-async function receiveOrder({ db, ids }: Deps, { actor, order, isWhole }: Ordered): Promise<void> {
-  const made = await createReceipt(db, {
-    supplierId: order.supplierId,
-    orderId: order.id,
-    warehouseId: order.warehouseId,
+/** All that is open of an order, or its first line alone. */
+export async function receiveOrder({ db, ids }: Deps, { actor, orderId, isWhole }: Ordered) {
+  const order = await findSentOrder(db, orderId);
+  if (order === undefined) throw new Error('an order of the demo that is to be received is not there');
+  const { supplierId, warehouseId, lines } = order;
+  return createReceipt(db, {
+    supplierId,
+    orderId,
+    warehouseId,
     deliveryNote: '',
     note: '',
     costSpread: 'quantity',
     costs: [],
-    lines: order.lines.map(({ open, ...line }) => ({
+    lines: (isWhole ? lines : lines.slice(0, 1)).map(({ open, ...line }) => ({
       ...line,
       lotNumber: null,
       expiresOn: null,
       expected: null,
-      passed: isWhole ? open : Math.ceil(open / 2),
+      passed: open,
       onHold: 0,
       rejected: 0,
     })),
     actor,
     operation: { id: ids.uuid(), digest: '' },
   });
-  if (!made.ok) throw new Error(`a receipt of an order of the demo is refused: ${made.error.code}`);
 }

@@ -2,10 +2,11 @@ import { toInstant, type Ids } from '@hanout/core/kernel';
 import { dayOf } from '@hanout/core/shop';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
-import { inTransaction, readNow } from '../database/transaction.ts';
+import { readNow } from '../database/transaction.ts';
 import { createSupplier, takePriceList } from '../modules/purchasing/index.ts';
-import { actOnSupplierOrder, createSupplierOrder, noteReceived } from '../modules/supplier-orders/index.ts';
-import { findVersion, listOrdered, listOrderLines, listSupplied } from './supplier-repository.ts';
+import { actOnSupplierOrder, createSupplierOrder } from '../modules/supplier-orders/index.ts';
+import { receiveOrder } from './tend-receipts.ts';
+import { findVersion, listOrdered, listSupplied } from './supplier-repository.ts';
 
 interface Deps {
   readonly db: Database;
@@ -91,7 +92,9 @@ interface Taking {
 
 async function take(deps: Deps, taking: Taking): Promise<void> {
   const { step } = taking;
-  const outcome = await (step === 'some' || step === 'all' ? receive(deps, taking) : act(deps, taking));
+  const outcome = await (step === 'some' || step === 'all'
+    ? receiveOrder(deps, { ...taking, isWhole: step === 'all' })
+    : act(deps, taking));
   if (!outcome.ok) throw new Error(`${step} of an order to a supplier of the demo is refused: ${outcome.error.code}`);
 }
 
@@ -99,12 +102,4 @@ async function act({ db, ids }: Deps, { actor, orderId, step }: Taking) {
   const version = await findVersion(db, orderId);
   const said = { version, note: '', via: 'whatsapp', recipient: '' } as const;
   return actOnSupplierOrder(db, { ...said, orderId, action: step, actor, operation: { id: ids.uuid(), digest: '' } });
-}
-
-function receive({ db }: Deps, { actor, orderId, step }: Taking) {
-  return inTransaction(db, async (tx) => {
-    const lines = await listOrderLines(tx, orderId);
-    const come = step === 'all' ? lines : lines.slice(0, 1);
-    return noteReceived(tx, { orderId, lines: come, employeeId: actor.employeeId });
-  });
 }

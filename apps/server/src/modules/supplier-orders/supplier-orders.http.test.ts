@@ -106,7 +106,14 @@ test('what is sent is coming, what has come of it is not, and what is closed lea
     inTransaction(app().deps.db, (tx) =>
       noteReceived(tx, { orderId: order.id, lines: [{ lineId: lampLine?.id ?? 0, quantity }], employeeId: null }),
     );
-  const came = { orderLineId: lampLine?.id, productId: lamp.id, combinationId: null, passed: 4, priceCentimes: 1000 };
+  const came = {
+    orderLineId: lampLine?.id,
+    productId: lamp.id,
+    combinationId: null,
+    passed: 0,
+    onHold: 4,
+    priceCentimes: 1000,
+  };
   const receipt = { supplierId: supplier, orderId: order.id, warehouseId: warehouse.id, lines: [came] };
   expect((await post('/receipts', receipt)).status).toBe(201);
   expect(await get(`/supplier-orders/${order.id}`)).toMatchObject({ state: 'partially_received' });

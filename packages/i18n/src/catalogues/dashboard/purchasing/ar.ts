@@ -1,6 +1,15 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'purchasing.receive': 'استلام',
+  'purchasing.receipts': 'الاستلامات',
+  'purchasing.receiptFigures':
+    'المطلوب: {{ordered}} · المستلم: {{received}} · المنتظر: {{open}} · المرفوض: {{rejected}} · المعلّق: {{onHold}}',
+  'purchasing.owed': 'المستحق للدفع',
+  'purchasing.owedOpen': 'المتبقي',
+  'purchasing.owedLate': 'منه متأخر',
+  'purchasing.nextDue': 'أقرب استحقاق',
+  'purchasing.toInvoices': 'عرض الفواتير',
   'purchasing.title': 'طلبيات الموردين',
   'purchasing.new': 'طلبية جديدة',
   'purchasing.order': 'الطلبية',

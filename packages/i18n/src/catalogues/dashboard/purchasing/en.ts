@@ -1,6 +1,15 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'purchasing.receive': 'Receive',
+  'purchasing.receipts': 'Receipts',
+  'purchasing.receiptFigures':
+    'Ordered: {{ordered}} · received: {{received}} · open: {{open}} · rejected: {{rejected}} · on hold: {{onHold}}',
+  'purchasing.owed': 'Owed',
+  'purchasing.owedOpen': 'Still owed',
+  'purchasing.owedLate': 'Of which late',
+  'purchasing.nextDue': 'Next due',
+  'purchasing.toInvoices': 'See the invoices',
   'purchasing.title': 'Supplier orders',
   'purchasing.new': 'New order',
   'purchasing.order': 'Order',

@@ -1,6 +1,15 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'purchasing.receive': 'Recevoir',
+  'purchasing.receipts': 'Réceptions',
+  'purchasing.receiptFigures':
+    'Commandé : {{ordered}} · reçu : {{received}} · attendu : {{open}} · rejeté : {{rejected}} · en attente : {{onHold}}',
+  'purchasing.owed': 'À payer',
+  'purchasing.owedOpen': 'Reste dû',
+  'purchasing.owedLate': 'Dont en retard',
+  'purchasing.nextDue': 'Prochaine échéance',
+  'purchasing.toInvoices': 'Voir les factures',
   'purchasing.title': 'Commandes fournisseurs',
   'purchasing.new': 'Nouvelle commande',
   'purchasing.order': 'Commande',

@@ -2,11 +2,15 @@ import type { SupplierOrderDetail } from '@hanout/contracts/purchasing/supplier-
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useDuplicate, useOrderAction } from '../../api/use-order-action.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 /** Done by one press, in the order in which they are offered. */
 const PRESSED = ['cancel', 'reopen', 'close'] as const;
+
+/** Of which something is still to come. */
+const RECEIVED: ReadonlySet<string> = new Set(['sent', 'partially_received']);
 
 type Props = {
   readonly shown: SupplierOrderDetail;
@@ -52,6 +56,11 @@ export function OrderActions({ shown, isWaiting = false }: Props) {
           {shown.state === 'draft' ? sending : translate('purchasing.sendAgain')}
         </Button>
       )}
+      {RECEIVED.has(shown.state) ? (
+        <Button component={Link} to={`/receipts/new?order=${shown.id}`}>
+          {translate('purchasing.receive')}
+        </Button>
+      ) : null}
       <SendDialog
         shown={shown}
         opened={isSending}

@@ -4,6 +4,7 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { ReceiptsCard } from './receipts-card.tsx';
 import { ThingName } from '../thing-name.tsx';
 import '../purchasing.css';
 
@@ -16,6 +17,7 @@ export function OrderView({ shown }: Shown) {
       <LinesCard shown={shown} />
       <div className="hn-buy-stack">
         <FactsCard shown={shown} />
+        <ReceiptsCard shown={shown} />
         <CourseCard shown={shown} />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
 import { orderListQuery } from '../../api/purchasing-calls.ts';
 import { OrderState } from '../order-state.tsx';
+import { OwedCard } from './owed-card.tsx';
 import { FIELDS } from './supplier-values.ts';
 import { SuppliedCard } from './supplied-card.tsx';
 import '../purchasing.css';
@@ -23,6 +24,7 @@ export function SupplierView({ supplier }: Shown) {
       <SuppliedCard supplier={supplier} />
       <div className="hn-buy-stack">
         <FactsCard supplier={supplier} />
+        <OwedCard supplier={supplier} />
         <OrdersCard supplier={supplier} />
       </div>
     </div>

@@ -43,6 +43,7 @@ export function MovementCause({ movement: { cause }, words }: OfMovement & { rea
 /** The page of what moved something; null where it has none. */
 export function addressOfCause({ type, id, number }: JournalMovement['cause']): string | null {
   if (id === null) return null;
+  if (type === 'receipt') return `/receipts/${id}`;
   if (type === 'order') return number === null ? null : `/orders/${id}`;
   if (type === 'incident') return `/incidents/${id}`;
   if (type === 'transfer') return `/transfers/${id}`;
