@@ -4,7 +4,6 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconFileInvoice, IconTruckLoading } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { useReceiptSearch } from './api/use-receipt-search.tsx';
 
 const permission = 'purchasing.manage';
 
@@ -46,12 +45,6 @@ export const receivingFeature: Feature = {
   ],
   menu: { group: 'logistics', links: useReceivingLinks },
   actions: [{ label: 'shell.newReceipt', to: '/receipts/new', permission }],
-  search: {
-    permission,
-    group: 'shell.receipts',
-    find: useReceiptSearch,
-    all: { label: 'shell.allReceipts', to: '/receipts?q=' },
-  },
 };
 
 function useReceivingLinks(): readonly NavigationLink[] {

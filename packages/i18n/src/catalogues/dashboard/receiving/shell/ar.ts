@@ -4,5 +4,4 @@ export const ar: Messages = {
   'shell.receipts': 'الاستلامات',
   'shell.supplierInvoices': 'فواتير المورّدين',
   'shell.newReceipt': 'استلام جديد',
-  'shell.allReceipts': 'كل الاستلامات التي فيها «{{text}}»',
 };

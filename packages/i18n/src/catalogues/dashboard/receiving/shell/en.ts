@@ -4,5 +4,4 @@ export const en: Messages = {
   'shell.receipts': 'Receipts',
   'shell.supplierInvoices': 'Supplier invoices',
   'shell.newReceipt': 'New receipt',
-  'shell.allReceipts': 'All receipts for “{{text}}”',
 };

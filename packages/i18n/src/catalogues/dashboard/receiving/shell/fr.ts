@@ -4,7 +4,6 @@ export const fr = {
   'shell.receipts': 'Réceptions',
   'shell.supplierInvoices': 'Factures fournisseurs',
   'shell.newReceipt': 'Nouvelle réception',
-  'shell.allReceipts': 'Toutes les réceptions pour « {{text}} »',
 } satisfies Messages;
 
 declare module '../../../../texts.ts' {
