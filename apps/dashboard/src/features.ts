@@ -5,6 +5,7 @@ import { auditLogFeature } from './features/audit-log/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
 import { callsFeature } from './features/calls/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
+import { countsFeature } from './features/counts/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { backInStockFeature } from './features/back-in-stock/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   warehousesFeature,
   transfersFeature,
   pickingFeature,
+  countsFeature,
   incidentsFeature,
   purchasingFeature,
   receivingFeature,

@@ -47,6 +47,7 @@ import { shopSettings } from './modules/shop-settings/register.ts';
 import { shops } from './modules/shops/register.ts';
 import { staff } from './modules/staff/register.ts';
 import { staffLetters } from './modules/staff-letters/register.ts';
+import { stockCounts } from './modules/stock-counts/register.ts';
 import { storefront } from './modules/storefront/register.ts';
 import { supplierOrders } from './modules/supplier-orders/register.ts';
 import { transfers } from './modules/transfers/register.ts';
@@ -99,6 +100,7 @@ export const modules: readonly ServerModule[] = [
   shops,
   staff,
   staffLetters,
+  stockCounts,
   storefront,
   supplierOrders,
   transfers,

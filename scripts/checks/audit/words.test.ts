@@ -1,6 +1,7 @@
 import { backInStockStates } from '@hanout/contracts/back-in-stock';
 import { entryKinds } from '@hanout/contracts/entries';
 import { bulkKinds } from '@hanout/contracts/products/product-bulk';
+import { COUNT_ACTION_RULES } from '@hanout/core/counting';
 import { INCIDENT_ACTION_RULES } from '@hanout/core/incidents';
 import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
 import { PROMOTION_ACTIONS } from '@hanout/core/promotions';
@@ -41,6 +42,7 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'receipt.*': verbs(RECEIPT_ACTION_RULES).map((verb) => `receipt.${verb}`),
   'review.*': ['review.approve', 'review.reject'],
   'shop.change-*': [...Object.keys(SECTIONS), 'settings', 'legal-identity'].map((name) => `shop.change-${name}`),
+  'stock_count.*': verbs(COUNT_ACTION_RULES).map((verb) => `stock_count.${verb}`),
   'stock.*': ['stock.add', 'stock.count'],
   'supplier-order.*': verbs(SUPPLIER_ORDER_ACTION_RULES).map((verb) => `supplier-order.${verb}`),
   'wave.*': verbs(WAVE_ACTION_RULES).map((verb) => `wave.${verb}`),

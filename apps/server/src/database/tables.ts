@@ -2134,6 +2134,56 @@ export interface StampDuties {
   bands: Json;
 }
 
+export interface StockCountEntries {
+  id: Generated<number>;
+  line_id: number;
+  employee_id: number;
+  quantity: number;
+  is_void: Generated<boolean>;
+  operation_id: string;
+  counted_at: Generated<Timestamp>;
+}
+
+export interface StockCountHistory {
+  id: Generated<number>;
+  count_id: number;
+  action: string;
+  state: string;
+  employee_id: number | null;
+  operation_id: string | null;
+  occurred_at: Generated<Timestamp>;
+}
+
+export interface StockCountLines {
+  id: Generated<number>;
+  count_id: number;
+  stock_id: number;
+  product_id: number;
+  combination_id: number | null;
+  expected: number | null;
+  counted: number | null;
+  moved: number | null;
+  problem: string | null;
+}
+
+export interface StockCounts {
+  id: Generated<number>;
+  version: Generated<number>;
+  state: Generated<string>;
+  warehouse_id: number;
+  kind: string;
+  mode: string;
+  is_blind: Generated<boolean>;
+  category_id: number | null;
+  product_ids: number[] | null;
+  note: Generated<string>;
+  employee_id: number | null;
+  approved_by: number | null;
+  operation_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface StockLines {
   stock_id: number;
   warehouse_id: number;
@@ -2665,6 +2715,10 @@ export interface Tables {
   slug_redirects: SlugRedirects;
   staff_sessions: StaffSessions;
   stamp_duties: StampDuties;
+  stock_count_entries: StockCountEntries;
+  stock_count_history: StockCountHistory;
+  stock_count_lines: StockCountLines;
+  stock_counts: StockCounts;
   stock_lines: StockLines;
   stock_locations: StockLocations;
   stock_lots: StockLots;

@@ -228,6 +228,11 @@ test('there are incidents in each status and severity, with money lost, and one 
   expect(await one("select count(*) from incidents where origin = 'till'")).toBe(1);
 });
 
+test('there are stock counts planned, under way, paused, to approve, posted and cancelled', async () => {
+  expect(await one('select count(distinct state) from stock_counts')).toBe(6);
+  expect(await one("select count(*) from stock_movements where cause_type = 'count' and cause_id is not null")).toBe(1);
+});
+
 test('there is a transfer in each of the eight states, with goods on the way and differences to decide', async () => {
   expect(await one('select count(distinct state) from transfers')).toBe(8);
   expect(await one('select coalesce(sum(quantity), 0) from stock_incoming')).toBeGreaterThan(0);

@@ -13,6 +13,7 @@ import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
+import { tendCounts } from './tend-counts.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
 import { tendIncidents } from './tend-incidents.ts';
@@ -64,6 +65,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendSupplierOrders({ db, ids }, colleague);
   await tendPicking({ db, ids }, colleague);
   await tendReceipts({ db, ids }, colleague);
+  await tendCounts({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await inTransaction(db, async (tx) => {

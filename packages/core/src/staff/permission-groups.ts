@@ -39,6 +39,7 @@ export const permissionGroups = [
     permissions: [
       'stock.read',
       'stock.write',
+      'stock.approve',
       'transfers.manage',
       'purchasing.manage',
       'receiving.over',

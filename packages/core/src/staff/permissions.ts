@@ -28,6 +28,7 @@ export const permissions = [
   'promotions.write',
   'stock.read',
   'stock.write',
+  'stock.approve',
   'transfers.manage',
   'purchasing.manage',
   'receiving.over',

@@ -37,6 +37,7 @@ const ofReceipt = `receipt_id in (${receipts})`;
 const suppliers = `id in (select supplier_id from products where id in (${products})
   union select supplier_id from supplier_products where ${ofProduct} union select supplier_id from supplier_orders where ${supplierOrders})`;
 const incidents = `warehouse_id in (${warehouses})`;
+const ofCount = `count_id in (select id from stock_counts where warehouse_id in (${warehouses}))`;
 const ofIncident = `incident_id in (select id from incidents where ${incidents})`;
 /** Also those that brought its parcels before. */
 const carriers = `select carrier_id from shop_carriers where shop_id = $1
@@ -106,7 +107,9 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(ofReceipt, ['receipt_lines', 'receipt_costs', 'receipt_history', 'supplier_invoices'], { persons: 'none' }),
   ...named(`line_id in (select id from receipt_lines where ${ofReceipt})`, ['receipt_decisions']),
   ...named(`invoice_id in (select id from supplier_invoices where ${ofReceipt})`, ['supplier_invoice_dues']),
-  ...named(incidents, ['incidents']),
+  ...named(incidents, ['incidents', 'stock_counts']),
+  ...named(ofCount, ['stock_count_lines', 'stock_count_history']),
+  ...named(`line_id in (select id from stock_count_lines where ${ofCount})`, ['stock_count_entries']),
   ...named(ofIncident, ['incident_history', 'incident_photos']),
   ...named(stocks, ['stock_movements'], {
     // a shelf may be shared: what moved is told, the order of another shop is not

@@ -15,6 +15,7 @@ export const listPermissions: Readonly<
   lots: { reads: 'stock.read', shares: 'stock.write' },
   movements: { reads: 'stock.read', shares: 'stock.write' },
   journal: { reads: 'money.read', shares: 'money.read' },
+  'stock-counts': { reads: 'stock.read', shares: 'stock.write' },
   incidents: { reads: 'incidents.manage', shares: 'incidents.manage' },
   'supplier-orders': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   suppliers: { reads: 'purchasing.manage', shares: 'purchasing.manage' },

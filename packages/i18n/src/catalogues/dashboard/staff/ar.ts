@@ -146,6 +146,7 @@ export const ar: Messages = {
   'permission.content.write': 'إدارة الصفحات والتقييمات',
   'permission.stock.read': 'عرض المخزون',
   'permission.stock.write': 'تعديل المخزون',
+  'permission.stock.approve': 'اعتماد عمليات الجرد',
   'permission.transfers.manage': 'إدارة التحويلات بين المستودعات',
   'permission.purchasing.manage': 'إدارة المشتريات',
   'permission.receiving.over': 'استلام أكثر مما طُلب من المورّد',

@@ -141,6 +141,7 @@ export const en: Messages = {
   'permission.content.write': 'Manage pages and reviews',
   'permission.stock.read': 'See the stock',
   'permission.stock.write': 'Edit the stock',
+  'permission.stock.approve': 'Approve stock counts',
   'permission.transfers.manage': 'Manage transfers',
   'permission.purchasing.manage': 'Manage purchasing',
   'permission.receiving.over': 'Receive more than was ordered',

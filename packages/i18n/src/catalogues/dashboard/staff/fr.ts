@@ -144,6 +144,7 @@ export const fr = {
   'permission.content.write': 'Gérer les pages et les avis',
   'permission.stock.read': 'Voir le stock',
   'permission.stock.write': 'Modifier le stock',
+  'permission.stock.approve': 'Valider les inventaires',
   'permission.transfers.manage': 'Gérer les transferts',
   'permission.purchasing.manage': 'Gérer les achats',
   'permission.receiving.over': 'Recevoir plus que commandé',

@@ -1,0 +1,39 @@
+import type { CountDetail } from '@hanout/contracts/warehouses/stock-counts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { FileMenu } from '../../../shell/file-menu.tsx';
+import { useCountAction } from '../api/use-count-action.ts';
+
+/** In the order in which they lead on: the last that is allowed is the next step. */
+const OFFERED = ['cancel', 'pause', 'count_again', 'resume', 'finish', 'start', 'approve'] as const;
+
+/** What the server lets this person do now; why somebody who counted cannot approve is said. */
+export function CountActions({ shown }: { readonly shown: CountDetail }) {
+  const translate = useTranslate();
+  const { act, isRunning } = useCountAction(shown);
+  const mayCount = isPermitted(useSession(), 'stock.write') && shown.state === 'counting';
+  const allowed = OFFERED.flatMap((name) => shown.actions.filter((each) => each.action === name && each.allowed));
+  return (
+    <>
+      <FileMenu path={`stock-counts/${shown.id}/export`} query={{}} />
+      {allowed.map(({ action, label }) => (
+        <Button
+          key={action}
+          variant={action === allowed.at(-1)?.action && !mayCount ? 'filled' : 'default'}
+          disabled={isRunning}
+          onClick={() => void act(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      {mayCount ? (
+        <Button component={Link} to={`/stock-counts/${shown.id}/count`}>
+          {translate('counts.toCounting')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

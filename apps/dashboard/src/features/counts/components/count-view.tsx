@@ -1,0 +1,123 @@
+import type { CountDetail } from '@hanout/contracts/warehouses/stock-counts';
+import { formatDateTime } from '@hanout/i18n';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { Card } from '@hanout/ui/panel/card.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LinesCard } from './lines-card.tsx';
+import './counts.css';
+
+type Shown = { readonly shown: CountDetail };
+
+export function CountView({ shown }: Shown) {
+  return (
+    <div className="hn-count-columns">
+      <LinesCard shown={shown} />
+      <div>
+        <AboutCard shown={shown} />
+        <DifferencesCard shown={shown} />
+        <CourseCard shown={shown} />
+      </div>
+    </div>
+  );
+}
+
+function AboutCard({ shown }: Shown) {
+  const translate = useTranslate();
+  const { warehouse, kind, mode, about, note, lines, countedLines, counters, approvedBy, actions, state } = shown;
+  const progress = translate('counts.progressOf', { counted: countedLines, lines });
+  const approval = state === 'to_approve' ? actions.find(({ action }) => action === 'approve') : undefined;
+  return (
+    <Card title={translate('counts.about')} isFirst>
+      <p>{progress}</p>
+      <Progress value={lines === 0 ? 0 : (100 * countedLines) / lines} aria-label={progress} />
+      <dl className="hn-count-facts">
+        <Fact name={translate('counts.warehouse')}>
+          <bdi>{warehouse.name}</bdi>
+        </Fact>
+        <Fact name={translate('counts.kindTitle')}>
+          {translate(`counts.kind.${kind}`)} <bdi>{about}</bdi>
+        </Fact>
+        <Fact name={translate('counts.modeTitle')}>{translate(`counts.mode.${mode}`)}</Fact>
+        {counters.length === 0 ? null : (
+          <Fact name={translate('counts.countedBy')}>
+            <bdi>{counters.map(({ name }) => name).join(', ')}</bdi>
+          </Fact>
+        )}
+        {approvedBy === '' ? null : (
+          <Fact name={translate('counts.approvedBy')}>
+            <bdi>{approvedBy}</bdi>
+          </Fact>
+        )}
+      </dl>
+      {note === '' ? null : (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {approval?.reason === null || approval === undefined ? null : <p className="hn-soft">{approval.reason}</p>}
+      <p className="hn-soft">{translate('counts.untouched')}</p>
+    </Card>
+  );
+}
+
+function DifferencesCard({ shown: { differences, state } }: Shown) {
+  const translate = useTranslate();
+  return (
+    <Card
+      title={translate('counts.differences')}
+      beside={state === 'posted' ? <Link to="/stock/movements?cause=count">{translate('counts.journal')}</Link> : null}
+    >
+      {differences === null ? (
+        <p className="hn-soft">{translate('counts.hidden')}</p>
+      ) : (
+        <dl className="hn-count-facts">
+          <Fact name={translate('counts.lines')}>{differences.lines}</Fact>
+          <Fact name={translate('counts.pieces')}>
+            <bdi dir="ltr">{differences.pieces}</bdi>
+          </Fact>
+          <Fact name={translate('counts.value')}>
+            <Money centimes={differences.valueCentimes} />
+          </Fact>
+          {differences.problems === 0 ? null : <Fact name={translate('counts.problems')}>{differences.problems}</Fact>}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function CourseCard({ shown: { history } }: Shown) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Card title={translate('counts.course')}>
+      <ol className="hn-count-course">
+        {history.map(({ id, at, label, by }) => (
+          <li key={id}>
+            <span className="hn-strong">{label}</span>
+            <div className="hn-soft">
+              <time dateTime={at}>{formatDateTime(Date.parse(at), language)}</time>
+              {by === '' ? null : (
+                <>
+                  {' · '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="hn-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

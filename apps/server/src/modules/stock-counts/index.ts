@@ -1,0 +1,4 @@
+export { actOnCount } from './acting/use-cases/act-on-count.ts';
+export { countLine } from './counting/use-cases/count-line.ts';
+export { createCount } from './making/use-cases/create-count.ts';
+export { postCount } from './posting/use-cases/post-slice.ts';

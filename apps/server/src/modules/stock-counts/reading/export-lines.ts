@@ -1,0 +1,44 @@
+import type { Language } from '@hanout/i18n';
+import type { Database } from '../../../database/database.ts';
+import { dinars, type Cell } from '../../../exports/list-file.ts';
+import { countTexts } from '../texts.ts';
+import { listLines, type LineRecord } from './queries.ts';
+import { presentLine } from './read-count.ts';
+
+const rowsAtOnce = 500;
+const columns = ['item', 'sku', 'barcode', 'expected', 'counted', 'difference', 'value', 'counters'] as const;
+
+interface Asked {
+  readonly countId: number;
+  readonly language: Language;
+  /** what is expected is not hidden */
+  readonly isShown: boolean;
+}
+
+/** The lines of a count, page after page: to be counted on paper, or with what was found. */
+export async function* pagesOfLines(db: Database, { countId, language, isShown }: Asked): AsyncGenerator<Cell[][]> {
+  const t = countTexts(language);
+  yield [columns.map((column) => t(`counts.export.${column}`))];
+  let found: readonly LineRecord[] = [];
+  let after: number | null = null;
+  do {
+    found = await listLines(db, { countId, view: 'all', q: '', language, after, limit: rowsAtOnce });
+    after = found.at(-1)?.id ?? null;
+    yield found.map((line) => {
+      const { name, combination, sku, barcode, expected, counted, difference, valueCentimes, counters } = presentLine(
+        line,
+        isShown,
+      );
+      return [
+        combination === null ? name : `${name} · ${combination}`,
+        sku ?? '',
+        barcode ?? '',
+        expected,
+        counted,
+        difference,
+        valueCentimes === null ? null : dinars(valueCentimes),
+        counters.map((each) => `${each.name} ${each.quantity}`).join(', '),
+      ];
+    });
+  } while (found.length === rowsAtOnce);
+}

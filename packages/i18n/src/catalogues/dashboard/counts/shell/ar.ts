@@ -1,0 +1,6 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const ar: Messages = {
+  'shell.counts': 'عمليات الجرد',
+  'shell.newCount': 'جرد جديد',
+};

@@ -1,0 +1,12 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const fr = {
+  'shell.counts': 'Inventaires',
+  'shell.newCount': 'Nouvel inventaire',
+} satisfies Messages;
+
+declare module '../../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/counts/shell': typeof fr;
+  }
+}
