@@ -61,7 +61,6 @@ export const ar: Messages = {
   'counts.difference': 'الفرق',
   'counts.value': 'القيمة',
   'counts.countedBy': 'من عدّ',
-  'counts.item': 'السلعة',
   'counts.lineViews': 'عروض السطور',
   'counts.lineView.all': 'الكل',
   'counts.lineView.open': 'للعدّ',

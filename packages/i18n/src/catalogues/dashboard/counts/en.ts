@@ -61,7 +61,6 @@ export const en: Messages = {
   'counts.difference': 'Difference',
   'counts.value': 'Value',
   'counts.countedBy': 'Counted by',
-  'counts.item': 'Item',
   'counts.lineViews': 'Line views',
   'counts.lineView.all': 'All',
   'counts.lineView.open': 'To count',

@@ -61,7 +61,6 @@ export const fr = {
   'counts.difference': 'Écart',
   'counts.value': 'Valeur',
   'counts.countedBy': 'Compté par',
-  'counts.item': 'Article',
   'counts.lineViews': 'Vues des lignes',
   'counts.lineView.all': 'Toutes',
   'counts.lineView.open': 'À compter',
