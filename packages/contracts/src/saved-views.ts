@@ -18,12 +18,9 @@ export const savedViewLists = [
   'lots',
   'waves',
   'incidents',
-<<<<<<< HEAD
   'supplier-orders',
   'suppliers',
-=======
   'stock-counts',
->>>>>>> b651ec42 (feat(stock-counts): a warehouse is counted by several people, blind, while it sells; a second person approves, differences are posted in slices)
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

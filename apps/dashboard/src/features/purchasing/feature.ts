@@ -7,7 +7,6 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconShoppingBag } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { useOrderSearch } from './api/use-order-search.tsx';
 
 const permission = 'purchasing.manage';
 /** What is missing is made beside an order. */
@@ -51,7 +50,7 @@ export const purchasingFeature: Feature = {
   search: {
     permission,
     group: 'shell.supplierOrders',
-    find: useOrderSearch,
+    find: async () => (await import('./api/use-order-search.tsx')).useOrderSearch,
     all: { label: 'shell.allSupplierOrders', to: '/supplier-orders?view=all&q=' },
   },
 };
