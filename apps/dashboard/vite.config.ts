@@ -6,8 +6,12 @@ import { listKioskFiles } from './build/kiosk-files.ts';
 /** The words that the first screen needs: the shell's own, and what each feature says in it. */
 const SHELL_TEXTS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(fr|ar|en)\.ts$/;
 
-/** What calls say, and the rules both sides have. */
-const WIRE = /\/packages\/(?:contracts|core|geo)\//;
+/** Libraries and what screens are made of; it knows neither calls nor rules, so that who wants a part of it fetches none of those. */
+const KIT = /\/node_modules\/|\/packages\/(?:ui|i18n|core\/src\/kernel)\//;
+
+/** What pages of the warehouse say to the server, and no other page does. */
+const GOODS =
+  /\/packages\/(?:contracts|core)\/src\/(?:warehouses|stock|picking|purchasing|receiving|incidents|counting|transfers|inventory)\//;
 
 /** Libraries, kits and the rooms around the features. */
 const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|session|shell)\//;
@@ -32,8 +36,9 @@ export default defineConfig({
             { name: 'codes', test: /[/\\]node_modules[/\\]bwip-js[/\\]/u, priority: 3 },
             // Without these three each icon and each part of a kit that two pages use is a file of its own.
             { name: 'frame', test: COMMON, tags: ['$initial'], priority: 1 },
-            { name: 'wire', test: WIRE, minShareCount: 3, priority: 0.5 },
-            { name: 'kit', test: COMMON, minShareCount: 3 },
+            { name: 'kit', test: KIT, minShareCount: 3, priority: 0.5 },
+            { name: 'goods', test: GOODS, minShareCount: 3, priority: 0.5 },
+            { name: 'shared', test: COMMON, minShareCount: 3 },
           ],
         },
       },

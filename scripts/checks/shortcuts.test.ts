@@ -13,6 +13,25 @@ const NAMED_BY_VALUE: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/shell/frame/shell-route.tsx keys': null,
 };
 
+/** Keys that a field handles itself while something is written in it: where, and what stands there for each. */
+const OF_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'apps/dashboard/src/features/purchasing/components/manager/thing-search.tsx': {
+    ArrowDown: 'ArrowDown: () =>',
+    ArrowUp: 'ArrowUp: () =>',
+    Enter: 'Enter: current',
+    '+': "'+': line",
+    '-': "'-': line",
+  },
+};
+
+function keysOfFields(): readonly Pressed[] {
+  return Object.entries(OF_FIELDS).flatMap(([at, handled]) =>
+    Object.entries(handled).flatMap(([keys, written]) =>
+      readSource(at).includes(written) ? [{ keys, label: undefined, at }] : [],
+    ),
+  );
+}
+
 /** Each `useShortcut(keys, label, …)` of the back office and its kits; of a label that is a text of its own, the text's key. */
 function pressedKeys(): readonly Pressed[] {
   return listSources(/^(?:apps\/dashboard|packages\/ui)\/src\/.*\.tsx?$/)
@@ -58,7 +77,7 @@ test('each key that can be pressed somewhere stands in the sheet of the keys, un
 });
 
 test('the sheet of the keys tells none that does nothing', async () => {
-  const pressed = pressedKeys();
+  const pressed = [...pressedKeys(), ...keysOfFields()];
   const dead = (await sheetKeys()).filter((listed) => !pressed.some((key) => isSame(key, listed)));
   expect(dead).toEqual([]);
 });

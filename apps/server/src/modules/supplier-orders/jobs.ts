@@ -4,7 +4,7 @@ import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/modu
 import { mailCallsOf } from '../../outgoing/mail-calls.ts';
 import { secretOf } from '../../secrets/secret-of.ts';
 import { supplierOrderEvents } from './events.ts';
-import { tellLateOrders } from './late/tell-late-orders.ts';
+import { tellLateOrders } from './late/use-cases/tell-late-orders.ts';
 import { sendSupplierLetter } from './sending/use-cases/send-letter.ts';
 
 const SEND = 'send-supplier-order';

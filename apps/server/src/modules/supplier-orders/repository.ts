@@ -27,14 +27,15 @@ export interface SupplierOrderRecord {
 export async function lockSupplierOrder(tx: Tx, id: number): Promise<SupplierOrderRecord | undefined> {
   const order = await tx
     .selectFrom('supplier_orders')
-    .select(['id', 'number', 'version', 'state', 'note'])
+    .select(['id', 'number', 'version', 'note'])
+    .select((eb) => eb.ref('state').$castTo<SupplierOrderState>().as('state'))
     .select(['supplier_id as supplierId', 'warehouse_id as warehouseId', 'expected_on as expectedOn'])
     .select((eb) => eb('sent_at', 'is not', null).$castTo<boolean>().as('wasSent'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  return { ...order, state: order.state as SupplierOrderState, lines: await listStoredLines(tx, id) };
+  return { ...order, lines: await listStoredLines(tx, id) };
 }
 
 /** The lines in the order in which they stand on the paper. */

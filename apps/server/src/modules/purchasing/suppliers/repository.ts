@@ -1,6 +1,7 @@
 import type { SupplierForm } from '@hanout/contracts/purchasing/suppliers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import { shopsOfProducts } from '../../product-rows/index.ts';
 
 export type SupplierValues = Required<SupplierForm>;
 
@@ -13,6 +14,14 @@ export interface StoredTerms {
   readonly packQuantity: number;
   readonly delayDays: number | null;
   readonly isPreferred: boolean;
+}
+
+/** The shops that sell something of a supplier. */
+export function shopsOfSupplier(tx: Tx, id: number): Promise<readonly number[]> {
+  return shopsOfProducts(
+    tx,
+    sql`select id from products where supplier_id = ${id} union select product_id from supplier_products where supplier_id = ${id}`,
+  );
 }
 
 /** The version of a supplier, held until the transaction ends. */

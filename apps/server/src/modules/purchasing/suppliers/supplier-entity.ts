@@ -1,9 +1,7 @@
 import { PURCHASING_PERMISSION } from '@hanout/core/purchasing';
-import { sql } from 'kysely';
 import type { Entity, Kind } from '../../audit/index.ts';
 import { announceDictionary } from '../../listing/index.ts';
-import { shopsOfProducts } from '../../product-rows/index.ts';
-import { countSupplierUp, lockSupplier } from './repository.ts';
+import { countSupplierUp, lockSupplier, shopsOfSupplier } from './repository.ts';
 
 export type SupplierRefusal =
   | {
@@ -16,11 +14,7 @@ export type SupplierRefusal =
 export const supplierKind: Kind<number, SupplierRefusal> = {
   name: 'suppliers',
   permission: PURCHASING_PERMISSION,
-  touches: (tx, id) =>
-    shopsOfProducts(
-      tx,
-      sql`select id from products where supplier_id = ${id} union select product_id from supplier_products where supplier_id = ${id}`,
-    ),
+  touches: shopsOfSupplier,
   taken: (constraint) =>
     constraint === 'suppliers_by_name'
       ? { code: 'purchasing.form-is-wrong', errors: { name: 'errors.purchasing.nameTaken' } }

@@ -51,7 +51,7 @@ export const fr = {
   'purchasing.state.closed': 'Clôturée',
   'purchasing.state.cancelled': 'Annulée',
   'purchasing.late': 'En retard',
-  'purchasing.nowIs': 'Elle est maintenant « {{state}} ».',
+  'purchasing.nowIs': 'Elle est maintenant « {{state}} ».',
   'purchasing.theyHave': 'Articles dans l’autre version : {{count}}.',
   'purchasing.said': '{{number}} : {{state}}',
   'purchasing.created': 'Commande {{number}} créée',

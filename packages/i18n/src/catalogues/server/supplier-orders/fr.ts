@@ -3,7 +3,7 @@ import type { Messages } from '../../../translate.ts';
 export const fr = {
   'errors.supplierOrders.notFound': 'Cette commande n’existe pas.',
   'errors.supplierOrders.changed': 'Cette commande a changé entre-temps.',
-  'errors.supplierOrders.otherState': 'Ce n’est pas possible : la commande est « {{state}} ».',
+  'errors.supplierOrders.otherState': 'Ce n’est pas possible : la commande est « {{state}} ».',
   'errors.supplierOrders.nothingOrdered': 'La commande est vide : ajoutez au moins un article.',
   'errors.supplierOrders.somethingReceived': 'Une partie a déjà été reçue : clôturez la commande au lieu de l’annuler.',
   'errors.supplierOrders.lineUnknown': 'Cet article n’est pas dans la commande.',

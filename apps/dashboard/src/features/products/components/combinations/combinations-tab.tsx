@@ -9,13 +9,14 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Pagination, Skeleton } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconGridDots, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { combinationsQuery } from '../../api/product-queries.ts';
 import { CombinationGrid } from './combination-grid.tsx';
-import { GenerateDialog } from './generate-dialog.tsx';
 import type { Grid } from './use-grid.ts';
 import type { RowsBelow } from './use-paste.ts';
+
+const GenerateDialog = lazy(async () => ({ default: (await import('./generate-dialog.tsx')).GenerateDialog }));
 
 const PER_PAGE = 50;
 
@@ -107,7 +108,11 @@ export function CombinationsTab({ product, grid, mayWrite }: CombinationsTabProp
           ) : null}
         </>
       )}
-      <GenerateDialog product={product} opened={isGenerating} onClose={() => setGenerating(false)} />
+      {isGenerating ? (
+        <Suspense fallback={null}>
+          <GenerateDialog product={product} opened onClose={() => setGenerating(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ export const fr = {
   'shell.supplierOrders': 'Commandes fournisseurs',
   'shell.suppliers': 'Fournisseurs',
   'shell.newSupplierOrder': 'Nouvelle commande fournisseur',
-  'shell.allSupplierOrders': 'Toutes les commandes fournisseurs pour « {{text}} »',
+  'shell.allSupplierOrders': 'Toutes les commandes fournisseurs pour « {{text}} »',
   'shell.keys.supplierOrder': 'Commande fournisseur',
 } satisfies Messages;
 

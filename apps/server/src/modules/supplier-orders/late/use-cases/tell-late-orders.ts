@@ -1,7 +1,7 @@
-import type { Database } from '../../../database/database.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import { appendToOutbox } from '../../../jobs/outbox.ts';
-import { takeLate } from './late-repository.ts';
+import type { Database } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { appendToOutbox } from '../../../../jobs/outbox.ts';
+import { takeLate } from '../late-repository.ts';
 
 /** Announces each order once whose day has passed and of which something is still to come. */
 export async function tellLateOrders(db: Database): Promise<void> {

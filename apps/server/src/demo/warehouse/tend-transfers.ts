@@ -1,7 +1,7 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../database/database.ts';
-import { actOnTransfer, createTransfer } from '../modules/transfers/index.ts';
+import type { Database } from '../../database/database.ts';
+import { actOnTransfer, createTransfer } from '../../modules/transfers/index.ts';
 import { listParts, listPlenty } from './transfer-repository.ts';
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** The category of which a warehouse has most that is not all held by orders. */
 export async function findCategoryOf(db: Database, warehouseId: number): Promise<number> {

@@ -2,14 +2,14 @@ import { stockChangeSchema } from '@hanout/contracts/stock/journal';
 import type { IncidentCause, IncidentSeverity } from '@hanout/core/incidents';
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import {
   actOnIncident,
   commentOnIncident,
   correctOfIncident,
   openIncident,
   openOfShortage,
-} from '../modules/incidents/index.ts';
+} from '../../modules/incidents/index.ts';
 import { listShelves, type DemoShelf } from './incident-repository.ts';
 
 interface Deps {

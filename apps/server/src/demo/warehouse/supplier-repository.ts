@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 
 /** Things with a reference of their own, and what a piece of them might cost. */
 export async function listSupplied(

@@ -1,8 +1,8 @@
 import type { StockChange } from '@hanout/contracts/stock/journal';
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../database/database.ts';
-import { changePlace, promoteLot, setLotRule, setThreshold, undoStockChange } from '../modules/inventory/index.ts';
+import type { Database } from '../../database/database.ts';
+import { changePlace, promoteLot, setLotRule, setThreshold, undoStockChange } from '../../modules/inventory/index.ts';
 import { dayFromNow, findLot, listFullShelves, putOnShelves, type FullShelf } from './stock-repository.ts';
 
 interface Deps {

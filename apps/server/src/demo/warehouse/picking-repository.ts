@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** Confirmed orders that are wholly held in one warehouse, and that nobody has begun. */
 export async function listToPick(db: Database, warehouseId: number, limit: number): Promise<readonly string[]> {

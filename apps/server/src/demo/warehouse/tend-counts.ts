@@ -1,7 +1,7 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../database/database.ts';
-import { actOnCount, countLine, createCount, postCount } from '../modules/stock-counts/index.ts';
+import type { Database } from '../../database/database.ts';
+import { actOnCount, countLine, createCount, postCount } from '../../modules/stock-counts/index.ts';
 import { findCategoryOf, findManager, listCountLines } from './count-repository.ts';
 
 interface Deps {

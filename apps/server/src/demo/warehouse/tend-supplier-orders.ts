@@ -1,10 +1,10 @@
 import { toInstant, type Ids } from '@hanout/core/kernel';
 import { dayOf } from '@hanout/core/shop';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../database/database.ts';
-import { readNow } from '../database/transaction.ts';
-import { createSupplier, takePriceList } from '../modules/purchasing/index.ts';
-import { actOnSupplierOrder, createSupplierOrder } from '../modules/supplier-orders/index.ts';
+import type { Database } from '../../database/database.ts';
+import { readNow } from '../../database/transaction.ts';
+import { createSupplier, takePriceList } from '../../modules/purchasing/index.ts';
+import { actOnSupplierOrder, createSupplierOrder } from '../../modules/supplier-orders/index.ts';
 import { receiveOrder } from './tend-receipts.ts';
 import { findVersion, listOrdered, listSupplied } from './supplier-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../database/database.ts';
-import { actOnReceipt, createInvoice, createReceipt } from '../modules/receiving/index.ts';
+import type { Database } from '../../database/database.ts';
+import { actOnReceipt, createInvoice, createReceipt } from '../../modules/receiving/index.ts';
 import { findSentOrder, listBought, listHeld, readBuying, type Bought } from './receipt-repository.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { Ids, Refusal, Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import {
   actOnWave,
   createWave,
@@ -9,7 +9,7 @@ import {
   pickScanned,
   reportMissing,
   signHandOver,
-} from '../modules/picking/index.ts';
+} from '../../modules/picking/index.ts';
 import { listToPick, listWaveLines, readUnits } from './picking-repository.ts';
 
 interface Deps {
