@@ -25,7 +25,21 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
   expect(menu).toEqual([
     ['sales', ['/orders', '/calls', '/returns', '/back-in-stock', '/messages', '/customers', '/money', '/promotions']],
     ['catalogue', ['/products', '/catalog/categories', '/reviews']],
-    ['logistics', ['/stock', '/warehouses', '/transfers', '/stock-counts', '/incidents', '/delivery']],
+    [
+      'logistics',
+      [
+        '/stock',
+        '/warehouses',
+        '/transfers',
+        '/picking',
+        '/stock-counts',
+        '/incidents',
+        '/supplier-orders',
+        '/receipts',
+        '/supplier-invoices',
+        '/delivery',
+      ],
+    ],
     ['shop', ['/employees', '/attendance', '/audit-log', '/settings/shop', '/settings/data', '/settings/api']],
   ]);
   const addresses = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));

@@ -39,7 +39,7 @@ const keysOf = (area: string) =>
 describe('the sheet of the keys', () => {
   it('lists by area what works on the page and everywhere else', async () => {
     await openSheet();
-    await until(() => areas().includes('Calls'), 'the words of the calls');
+    await until(() => areas().includes('Supplier order'), 'the words of the last');
     expect(areas()).toEqual([
       'On this page',
       'Everywhere',
@@ -48,6 +48,7 @@ describe('the sheet of the keys', () => {
       'Page of an order',
       'New order',
       'Calls',
+      'Supplier order',
     ]);
     expect(keysOf('On this page')).toEqual(['Confirmed']);
     expect(keysOf('In a list')).toEqual(['Search', 'Next row', 'Previous row', 'Select the row', 'Open the row']);
@@ -62,10 +63,10 @@ describe('the sheet of the keys', () => {
 
   it('is searched by what a key does, its area or the key itself', async () => {
     await openSheet();
-    await until(() => areas().includes('Calls'), 'the words of the calls');
+    await until(() => areas().includes('Supplier order'), 'the words of the last');
     const field = find('[aria-label="Find a key"]', HTMLInputElement);
     await type(field, 'previous');
-    expect(areas()).toEqual(['In a list', 'Page of an order']);
+    expect(areas()).toEqual(['In a list', 'Page of an order', 'Supplier order']);
     await type(field, 'everyw');
     expect(areas()).toEqual(['Everywhere']);
     await type(field, 'g p');

@@ -14,23 +14,29 @@ it.each([
     [],
     ['add-item', 'cancel'],
     'Choose items',
-    ['cancel', 'Print A5', 'Print A4'],
+    ['cancel', 'Report an incident', 'Print A5', 'Print A4'],
   ],
   [
     'sending what is picked',
     [builtLine()],
     ['put-back', 'send', 'cancel'],
     'send',
-    ['cancel', 'put-back', 'Print A5', 'Print A4'],
+    ['cancel', 'put-back', 'Report an incident', 'Print A5', 'Print A4'],
   ],
   [
     'receiving what is on its way',
     [coming],
     ['receive', 'validate', 'cancel'],
     'Receive',
-    ['cancel', 'validate', 'Print A5', 'Print A4'],
+    ['cancel', 'validate', 'Report an incident', 'Print A5', 'Print A4'],
   ],
-  ['deciding what differs', [coming], ['decide', 'reopen'], 'decide', ['reopen', 'Print A5', 'Print A4']],
+  [
+    'deciding what differs',
+    [coming],
+    ['decide', 'reopen'],
+    'decide',
+    ['reopen', 'Report an incident', 'Print A5', 'Print A4'],
+  ],
 ])('the next step is one button, %s; everything else stands in one menu', async (_, lines, actions, main, more) => {
   await showPart(<TransferActions shown={builtTransfer(lines, { actions })} />, () => ({ body: {} }));
   const shown = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].map((each) => each.textContent);
