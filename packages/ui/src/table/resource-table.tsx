@@ -47,7 +47,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         isNarrow ? (
           <Cards {...props} rows={rows} />
         ) : (
-          <div className="hn-table-scroll" role="region" aria-label={label} tabIndex={-1}>
+          <div className="hn-table-scroll" role="group" aria-label={label} tabIndex={-1}>
             <Rows {...props} rows={rows} />
           </div>
         )
