@@ -129,6 +129,12 @@ describe('what is pasted', () => {
     ]);
   });
 
+  test('the semicolon of an Arabic keyboard separates as well', () => {
+    expect(readPastedLines('A-1؛12؛5')).toMatchObject([
+      { ok: true, value: { sku: 'A-1', quantity: 12, priceCentimes: 500 } },
+    ]);
+  });
+
   test('rows that a sheet copies with tabs and quotes are read as well', () => {
     expect(readPastedLines('"A ""1"""\t3\t\u202F99 DA')).toMatchObject([
       { ok: true, value: { sku: 'A "1"', quantity: 3, priceCentimes: 9900 } },

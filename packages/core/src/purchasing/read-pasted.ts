@@ -53,7 +53,7 @@ function rowsOf(text: string, most: number): readonly RawRow[] {
   const rows = text.split(/\r\n|\r|\n/u).map((line, index) => ({
     row: index + 1,
     text: line.trim(),
-    cells: line.split(line.includes(';') ? ';' : '\t').map(readCell),
+    cells: line.split(/[;؛]/u.test(line) ? /[;؛]/u : '\t').map(readCell),
     most,
   }));
   const filled = rows.filter((row) => row.text !== '');

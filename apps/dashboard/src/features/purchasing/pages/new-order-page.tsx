@@ -33,7 +33,11 @@ export function NewOrderPage() {
           named={{ supplier: supplier ?? '', warehouse: warehouse ?? '' }}
         />
       )}
-      {(items ?? '') === '' ? <Proposals /> : null}
+      {(items ?? '') === '' ? (
+        <div className="hn-buy-proposals">
+          <Proposals />
+        </div>
+      ) : null}
       {query.data === undefined && problem === null ? <Skeleton height={320} /> : null}
       {problem === null || query.data !== undefined ? null : (
         <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />

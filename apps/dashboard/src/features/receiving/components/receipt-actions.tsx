@@ -42,7 +42,7 @@ export function ReceiptActions({ shown }: { readonly shown: ReceiptDetail }) {
         role="alertdialog"
         title={translate('receiving.takeBackTitle', { number: shown.id })}
       >
-        <p>{translate('receiving.takeBackSentence')}</p>
+        <p className="hn-receipt-sure">{translate('receiving.takeBackSentence')}</p>
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {translate('receiving.keep')}

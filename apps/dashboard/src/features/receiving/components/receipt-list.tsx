@@ -1,5 +1,6 @@
 import { RECEIPT_VIEWS } from '@hanout/contracts/purchasing/receipts';
 import type { ReceiptList as Receipts, ReceiptRow } from '@hanout/contracts/purchasing/receipts';
+import { isolate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
@@ -105,7 +106,7 @@ function WarehouseFilter({ address: { state, change }, found }: FilterProps) {
       value={state.warehouse ?? ''}
       data={[
         { value: '', label: translate('receiving.everyWarehouse') },
-        ...(found?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(found?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: isolate(name) })),
       ]}
       onChange={(event) => change({ warehouse: event.currentTarget.value || null })}
     />

@@ -1,12 +1,14 @@
 import type { SupplierInvoice } from '@hanout/contracts/purchasing/supplier-invoices';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Skeleton } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
@@ -15,6 +17,8 @@ import { useInvoiceEdit, useInvoiceRemoval } from '../api/use-invoice-change.ts'
 import { InvoiceForm } from '../components/invoices/invoice-form.tsx';
 import { valuesOf } from '../components/invoices/invoice-values.ts';
 import { InvoiceView } from '../components/invoices/invoice-view.tsx';
+
+const NOT_THERE: ReadonlySet<number> = new Set([400, 404, 422]);
 
 /** One invoice of a supplier: what is due when, what was paid, and its photo. */
 export function InvoicePage() {
@@ -25,6 +29,7 @@ export function InvoicePage() {
   const today = useQuery(invoiceFormQuery(api, null)).data?.today ?? '';
   const problem = problemOf(query.error);
   const shown = query.data;
+  const isMissing = shown === undefined && problem?.status != null && NOT_THERE.has(problem.status);
   const [isEditing, setEditing] = useState(false);
   return (
     <>
@@ -32,15 +37,16 @@ export function InvoicePage() {
       <PageHeading
         title={
           shown === undefined
-            ? translate('receiving.invoices')
+            ? translate(isMissing ? 'receiving.invoiceNotFound' : 'receiving.invoices')
             : translate('receiving.invoiceOf', { number: shown.number })
         }
         actions={shown === undefined ? null : <Actions shown={shown} onEdit={() => setEditing(true)} />}
       />
       {shown === undefined && problem === null ? <Skeleton height={320} /> : null}
-      {problem === null || shown !== undefined ? null : (
+      {problem === null || shown !== undefined || isMissing ? null : (
         <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
+      {isMissing ? <MissingInvoice /> : null}
       {shown === undefined ? null : <InvoiceView shown={shown} today={today} />}
       {shown === undefined ? null : (
         <Dialog opened={isEditing} onClose={() => setEditing(false)} title={translate('receiving.editInvoice')}>
@@ -48,6 +54,22 @@ export function InvoicePage() {
         </Dialog>
       )}
     </>
+  );
+}
+
+function MissingInvoice() {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      icon={<IconMapOff />}
+      title={translate('receiving.invoiceNotFound')}
+      sentence={translate('receiving.invoiceNotFoundSentence')}
+      action={
+        <Button component={Link} to="/supplier-invoices">
+          {translate('receiving.toInvoices')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -18,7 +18,7 @@ export const fr = {
   'purchasing.total': 'Total HT',
   'purchasing.expectedOn': 'Attendue le',
   'purchasing.createdOn': 'Créée le',
-  'purchasing.piecesOf': 'Pièces : {{count}} · articles : {{lines}}',
+  'purchasing.piecesOf': 'Pièces\u00a0: {{count}} · articles\u00a0: {{lines}}',
   'purchasing.receivedCount': 'Reçues : {{count}}',
   'purchasing.openCount': 'Attendues : {{count}}',
   'purchasing.search': 'Chercher une commande',

@@ -1,5 +1,6 @@
 import type { SupplierOrderChoices, SupplierOrderDetail } from '@hanout/contracts/purchasing/supplier-orders';
 import { suggestQuantity } from '@hanout/core/purchasing';
+import { isolate } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
@@ -69,7 +70,7 @@ export function NewOrderForm({ choices, named }: NewOrderFormProps) {
             withAsterisk
             data={[
               { value: '', label: translate('purchasing.chooseWarehouse') },
-              ...warehouses.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...warehouses.map(({ id, name }) => ({ value: String(id), label: isolate(name) })),
             ]}
             onChange={(event) => form.change('warehouse', event.currentTarget.value)}
           />

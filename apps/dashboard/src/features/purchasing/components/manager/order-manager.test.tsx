@@ -2,7 +2,7 @@
 import type { SupplierOrderDetail, SupplyThing } from '@hanout/contracts/purchasing/supplier-orders';
 import { fill, findButton, press, until } from '@hanout/ui/testing.tsx';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { builtOrder, builtOrderLine, builtThing } from '../../testing.ts';
@@ -64,6 +64,17 @@ it('ST-12 · what is found is chosen by arrows and Enter, counted by + and −, 
   expect(quantityOf('Chair').value).toBe('2');
   const versions = saved.map(({ version }) => version);
   expect(versions).toEqual(versions.toSorted((left, right) => left - right));
+});
+
+it('what the arrows go to is brought into sight', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  await open(builtOrder());
+  key('ArrowDown');
+  expect(shown.mock.contexts).toEqual([screen.getByRole('listitem', { name: 'Chair' })]);
+  key('ArrowUp');
+  expect(shown.mock.contexts.at(-1)).not.toBe(screen.getByRole('listitem', { name: 'Chair' }));
+  expect(shown).toHaveBeenCalledTimes(2);
+  shown.mockRestore();
 });
 
 it('a quantity below the minimum is told with what is delivered, and set by one press', async () => {

@@ -45,11 +45,17 @@ export function ThingSearch({ text, order, draft, onAdd, onChange }: ThingSearch
     event.preventDefault();
     field.current?.focus();
   });
+  const list = useRef<HTMLUListElement>(null);
+  // The arrows leave the focus in the search field: what they go to is brought into sight here.
+  const goTo = (next: number) => {
+    setAt(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const line = current === undefined ? undefined : draft.lines.find((each) => keyOf(each) === keyOf(current));
     const deeds: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => setAt(Math.min(at + 1, things.length - 1)),
-      ArrowUp: () => setAt(Math.max(0, at - 1)),
+      ArrowDown: () => goTo(Math.max(0, Math.min(at + 1, things.length - 1))),
+      ArrowUp: () => goTo(Math.max(0, at - 1)),
       Enter: current === undefined ? undefined : () => onAdd(current),
       '+': line === undefined ? undefined : () => onChange((before) => stepLine(before, line, 1)),
       '-': line === undefined || typed !== '' ? undefined : () => onChange((before) => stepLine(before, line, -1)),
@@ -86,7 +92,12 @@ export function ThingSearch({ text, order, draft, onAdd, onChange }: ThingSearch
           onWiden={widen}
         />
       ) : null}
-      <ul id="supply-things" aria-label={translate('purchasing.products')} className="hn-buy-lines">
+      <ul
+        ref={list}
+        id="supply-things"
+        aria-label={translate('purchasing.products')}
+        className="hn-buy-lines hn-buy-things"
+      >
         {things.map((thing) => (
           <Offer
             key={keyOf(thing)}

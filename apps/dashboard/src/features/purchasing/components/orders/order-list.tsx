@@ -1,5 +1,6 @@
 import { SUPPLIER_ORDER_VIEWS } from '@hanout/contracts/purchasing/supplier-orders';
 import type { SupplierOrderList, SupplierOrderRow } from '@hanout/contracts/purchasing/supplier-orders';
+import { isolate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
@@ -108,7 +109,7 @@ function SideFilter({ side, address: { state, change }, sides }: FilterProps) {
       value={state[side] ?? ''}
       data={[
         { value: '', label: translate(`purchasing.every.${side}`) },
-        ...sides.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...sides.map(({ id, name }) => ({ value: String(id), label: isolate(name) })),
       ]}
       onChange={(event) => change({ [side]: event.currentTarget.value || null })}
     />

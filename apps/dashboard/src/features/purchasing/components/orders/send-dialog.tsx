@@ -6,6 +6,7 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Outcome } from '../../../../api/use-change.ts';
 
 type Said = { readonly via: SentVia; readonly recipient: string; readonly note: string };
@@ -45,10 +46,13 @@ function SendForm({ shown, onClose, onSend }: Omit<SendDialogProps, 'opened'>) {
     },
   });
   const { via } = form.values;
+  // Three ways are wider than a phone in Arabic: there they stand one below the other.
+  const isNarrow = useMediaQuery('(max-width: 479.98px)', false, { getInitialValueInEffect: false });
   return (
     <DialogForm form={form} onClose={onClose} label={translate(`purchasing.send.${via}`)}>
       <SegmentedControl
         fullWidth
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
         aria-label={translate('purchasing.way')}
         value={via}
         onChange={(way) => form.change('via', way)}

@@ -31,8 +31,6 @@ export function SupplierView({ supplier }: Shown) {
   );
 }
 
-const DAYS: ReadonlySet<string> = new Set(['delayDays', 'paymentDays']);
-
 function FactsCard({ supplier }: Shown) {
   const translate = useTranslate();
   const facts = FIELDS.filter(({ field }) => field !== 'name').flatMap(({ field, isLatin }) => {
@@ -46,11 +44,7 @@ function FactsCard({ supplier }: Shown) {
           <div key={field} className="hn-buy-fact">
             <dt>{translate(`purchasing.field.${field}`)}</dt>
             <dd>
-              {DAYS.has(field) ? (
-                translate('purchasing.days', { count: Number(value) })
-              ) : (
-                <bdi {...(isLatin ? { dir: 'ltr' } : {})}>{value}</bdi>
-              )}
+              <bdi {...(isLatin ? { dir: 'ltr' } : {})}>{value}</bdi>
             </dd>
           </div>
         ))}

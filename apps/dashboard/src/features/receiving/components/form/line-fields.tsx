@@ -63,11 +63,13 @@ export function LineFields({ row, written }: LineFieldsProps) {
           attributes={leftToRight}
           onChange={(event) => change('lotNumber', event.currentTarget.value)}
         />
-        <DateInput
-          {...field('expiresOn')}
-          label={translate('receiving.expiresOn')}
-          onChange={(day) => change('expiresOn', day)}
-        />
+        <div className="hn-receipt-day">
+          <DateInput
+            {...field('expiresOn')}
+            label={translate('receiving.expiresOn')}
+            onChange={(day) => change('expiresOn', day)}
+          />
+        </div>
         <CurrencyInput
           {...field('price')}
           label={translate('receiving.price')}

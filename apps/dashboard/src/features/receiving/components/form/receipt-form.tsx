@@ -1,5 +1,6 @@
 import type { ReceiptDetail, ReceiptForm as Begun } from '@hanout/contracts/purchasing/receipts';
 import { COST_KINDS, COST_SPREADS } from '@hanout/core/receiving';
+import { isolate } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
@@ -74,7 +75,7 @@ function Whence({ begun: { order, suppliers, warehouses }, written: { form } }: 
             disabled={order !== null}
             data={[
               { value: '', label: translate('receiving.choose') },
-              ...choices[field].map(({ id, name }) => ({ value: String(id), label: name })),
+              ...choices[field].map(({ id, name }) => ({ value: String(id), label: isolate(name) })),
             ]}
             onChange={(event) => form.change(field, event.currentTarget.value)}
           />

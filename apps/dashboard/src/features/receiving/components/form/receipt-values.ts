@@ -61,7 +61,13 @@ const countOf = (values: FormValues, key: number, field: RowField): number =>
 export const isSaid = (values: FormValues, { key }: Row): boolean =>
   [...PIECES, 'expected' as const].some((field) => (values[fieldOf(key, field)] ?? '').trim() !== '');
 
-type Words = { readonly choose: string; readonly whole: string; readonly price: string; readonly amount: string };
+type Words = {
+  readonly supplierId: string;
+  readonly warehouseId: string;
+  readonly whole: string;
+  readonly price: string;
+  readonly amount: string;
+};
 
 /** The fields that are wrong before anybody is asked. */
 export function wrongFields(rows: readonly Row[], values: FormValues, words: Words): Readonly<Record<string, string>> {
@@ -75,7 +81,9 @@ export function wrongFields(rows: readonly Row[], values: FormValues, words: Wor
     (field) => (values[field] ?? '') !== '' && readAmount(values[field]) === null,
   );
   return {
-    ...Object.fromEntries(['supplierId', 'warehouseId'].filter((f) => values[f] === '').map((f) => [f, words.choose])),
+    ...Object.fromEntries(
+      (['supplierId', 'warehouseId'] as const).filter((f) => values[f] === '').map((f) => [f, words[f]]),
+    ),
     ...Object.fromEntries(costs.map((field) => [field, words.amount])),
     ...Object.fromEntries(told),
   };

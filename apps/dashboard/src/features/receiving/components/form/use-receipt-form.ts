@@ -50,7 +50,8 @@ export function useReceiptForm(begun: ReceiptForm, onMade: (made: ReceiptDetail)
     refused: shownInForm,
   });
   const words = {
-    choose: translate('receiving.choose'),
+    supplierId: translate('receiving.chooseSupplier'),
+    warehouseId: translate('receiving.chooseWarehouse'),
     whole: translate('receiving.wholeNumber'),
     price: translate('receiving.priceMissing'),
     amount: translate('receiving.noAmount'),

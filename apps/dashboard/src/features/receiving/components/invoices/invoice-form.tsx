@@ -1,6 +1,6 @@
 import type { InvoiceForm as Begun } from '@hanout/contracts/purchasing/supplier-invoices';
 import { checkInvoice } from '@hanout/core/receiving';
-import { formatMoney } from '@hanout/i18n';
+import { formatMoney, isolate } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
@@ -40,7 +40,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       const fault = checkInvoice(invoice);
       const sum = fault?.why === 'sum-differs' ? formatMoney(fault.sumCentimes) : '';
       return {
-        ...(values['supplierId'] === '' ? { supplierId: translate('receiving.choose') } : {}),
+        ...(values['supplierId'] === '' ? { supplierId: translate('receiving.chooseSupplier') } : {}),
         ...(invoice.number === '' ? { number: translate('receiving.numberMissing') } : {}),
         ...(invoice.invoicedOn === '' ? { invoicedOn: translate('receiving.dayMissing') } : {}),
         ...(invoice.amountCentimes === 0 ? { amount: translate('receiving.noAmount') } : {}),
@@ -67,7 +67,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
             disabled={!mayChooseSupplier}
             data={[
               { value: '', label: translate('receiving.choose') },
-              ...suppliers.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...suppliers.map(({ id, name }) => ({ value: String(id), label: isolate(name) })),
             ]}
             onChange={(event) => form.change('supplierId', event.currentTarget.value)}
           />
