@@ -46,6 +46,7 @@ export function addressOfCause({ type, id, number }: JournalMovement['cause']): 
   if (type === 'receipt') return `/receipts/${id}`;
   if (type === 'order') return number === null ? null : `/orders/${id}`;
   if (type === 'incident') return `/incidents/${id}`;
+  if (type === 'count') return `/stock-counts/${id}`;
   if (type === 'transfer') return `/transfers/${id}`;
   return type === 'import' || type === 'import-undone' ? `/products/imports/${id}` : null;
 }
