@@ -31,7 +31,9 @@ function AboutCard({ shown }: Shown) {
   const approval = state === 'to_approve' ? actions.find(({ action }) => action === 'approve') : undefined;
   return (
     <Card title={translate('counts.about')} isFirst>
-      <p>{progress}</p>
+      <p>
+        {translate('counts.progress')} {progress}
+      </p>
       <Progress value={lines === 0 ? 0 : (100 * countedLines) / lines} aria-label={progress} />
       <dl className="hn-count-facts">
         <Fact name={translate('counts.warehouse')}>

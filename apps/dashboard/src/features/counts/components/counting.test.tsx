@@ -75,6 +75,8 @@ it('each scan of the same code counts one more, shown as one figure; one more an
     { code: '6130001234567', quantity: 1 },
     { code: '6130001234567', quantity: 1 },
   ]);
+  // Its sign stands before the digit in Arabic too.
+  expect(screen.getByText('+1').closest('[dir=ltr]')?.tagName).toBe('BDI');
   await press(screen.getByRole('button', { name: '+1' }));
   await until(() => figure() === '3', 'three pieces');
   await press(screen.getByRole('button', { name: '−1' }));
@@ -89,6 +91,7 @@ it('a number is added at once; what is no number is told and not sent', async ()
   await type(field, 'x');
   await press(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('A whole number, please.');
+  expect(screen.getByRole('button', { name: 'Recount Lamp' }).textContent).toBe('Recount');
   await type(field, '12');
   await press(screen.getByRole('button', { name: 'Add' }));
   await until(() => posted.length === 2, 'the number');

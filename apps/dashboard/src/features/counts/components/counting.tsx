@@ -101,10 +101,10 @@ function Counted({ line: { name, combination, counted, expected }, onCount, onAg
       )}
       <div className="hn-counted-steps">
         <Button size="xl" variant="default" disabled={(counted ?? 0) === 0} onClick={() => onCount(-1)}>
-          −1
+          <bdi dir="ltr">−1</bdi>
         </Button>
         <Button size="xl" onClick={() => onCount(1)}>
-          +1
+          <bdi dir="ltr">+1</bdi>
         </Button>
       </div>
       <form className="hn-counted-many" onSubmit={add}>
@@ -121,8 +121,8 @@ function Counted({ line: { name, combination, counted, expected }, onCount, onAg
           {translate('counts.add')}
         </Button>
       </form>
-      <Button size="lg" variant="subtle" onClick={onAgain}>
-        {translate('counts.recountOf', { name: title })}
+      <Button size="lg" variant="subtle" aria-label={translate('counts.recountOf', { name: title })} onClick={onAgain}>
+        {translate('counts.recount')}
       </Button>
     </section>
   );

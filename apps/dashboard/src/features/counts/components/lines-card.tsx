@@ -90,8 +90,13 @@ function Line({ line }: { readonly line: CountLine }) {
           <bdi>{combination === null ? name : `${name} · ${combination}`}</bdi>
         </Link>
         <div className="hn-soft">
-          <bdi dir="ltr">{sku ?? ''}</bdi>{' '}
-          <bdi>{counters.map((each) => `${each.name} ${each.quantity}`).join(' · ')}</bdi>
+          {sku === null ? null : <bdi dir="ltr">{sku}</bdi>}
+          {counters.map((each, at) => (
+            <span key={each.name}>
+              {at === 0 && sku === null ? null : ' · '}
+              <bdi>{each.name}</bdi> {each.quantity}
+            </span>
+          ))}
         </div>
         {problem === null ? null : <StatusBadge tone="bad">{translate(`counts.problem.${problem}`)}</StatusBadge>}
       </div>
