@@ -17,7 +17,11 @@ export function LineName({ thing: { name, combination, sku, image } }: { readonl
         <div className="hn-soft">
           {combination === null ? null : <bdi>{combination}</bdi>}
           {combination === null || sku === null ? null : ' · '}
-          {sku === null ? null : <bdi dir="ltr">{sku}</bdi>}
+          {sku === null ? null : (
+            <bdi dir="ltr" className="hn-pick-code">
+              {sku}
+            </bdi>
+          )}
         </div>
       </div>
     </div>

@@ -141,7 +141,7 @@ export const ar: Messages = {
   'picking.label': 'الملصق',
   'picking.ticket': 'الوصل',
   'picking.parcel': 'الطرد {{number}}',
-  'picking.grams': '{{grams}} غ',
+  'picking.grams': '{{grams}} غ',
   'picking.parcels': 'الطرود',
   'picking.openBox': 'الطرد رقم {{number}} مفتوحا كما غُلِّف',
   'picking.handOver': 'الكشف B{{number}}',

@@ -129,7 +129,7 @@ export const en: Messages = {
   'picking.label': 'Label',
   'picking.ticket': 'Slip',
   'picking.parcel': 'Parcel {{number}}',
-  'picking.grams': '{{grams}} g',
+  'picking.grams': '{{grams}} g',
   'picking.parcels': 'Parcels',
   'picking.openBox': 'Parcel no. {{number}}, open, as it was packed',
   'picking.handOver': 'List B{{number}}',

@@ -129,7 +129,7 @@ export const fr = {
   'picking.label': 'Étiquette',
   'picking.ticket': 'Bon',
   'picking.parcel': 'Colis {{number}}',
-  'picking.grams': '{{grams}} g',
+  'picking.grams': '{{grams}} g',
   'picking.parcels': 'Colis',
   'picking.openBox': 'Le colis n° {{number}} ouvert, tel qu’emballé',
   'picking.handOver': 'Bordereau B{{number}}',

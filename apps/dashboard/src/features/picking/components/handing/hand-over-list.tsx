@@ -41,7 +41,7 @@ export function HandOverList() {
           onSearch={look}
         />
         {rows.length === 0 ? <Nothing isSought={q !== null} onWiden={() => look(null)} /> : null}
-        <ul className="hn-pick-lines">
+        <ul className="hn-pick-lines hn-pick-found">
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -62,8 +62,10 @@ function Row({ row: { id, state, carrier, orders, by, createdAt, signedBy } }: {
   return (
     <li className="hn-pick-boxed">
       <div>
-        <Link to={`/picking/hand-overs/${id}`}>{translate('picking.handOver', { number: id })}</Link> ·{' '}
-        <bdi>{carrier.name}</bdi> · {translate('picking.waitingParcels', { count: orders })}
+        <Link to={`/picking/hand-overs/${id}`}>
+          <bdi>{translate('picking.handOver', { number: id })}</bdi>
+        </Link>{' '}
+        · <bdi>{carrier.name}</bdi> · {translate('picking.waitingParcels', { count: orders })}
         <div className="hn-soft">
           {formatDateTime(Date.parse(createdAt), language)} · <bdi>{signedBy ?? by}</bdi>
         </div>

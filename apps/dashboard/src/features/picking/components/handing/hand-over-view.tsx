@@ -38,7 +38,10 @@ function OrdersCard({ shown }: { readonly shown: HandOver }) {
                   {tracking === null ? null : (
                     <>
                       {' '}
-                      · <bdi dir="ltr">{tracking}</bdi>
+                      ·{' '}
+                      <bdi dir="ltr" className="hn-pick-code">
+                        {tracking}
+                      </bdi>
                     </>
                   )}
                 </div>

@@ -103,8 +103,8 @@ function Fitting({ found: { orders, total }, left, onToggle }: FittingProps) {
               <div className="hn-soft">
                 <bdi>{customer}</bdi> · <bdi>{wilaya}</bdi> · <bdi>{carrier}</bdi>
               </div>
+              {isLate ? <StatusBadge tone="attention">{translate('picking.isLate')}</StatusBadge> : null}
             </div>
-            {isLate ? <StatusBadge tone="attention">{translate('picking.isLate')}</StatusBadge> : null}
           </li>
         ))}
       </ul>

@@ -102,6 +102,11 @@ function OrdersCard({ shown }: Shown) {
               <div className="hn-soft">
                 <bdi>{customer}</bdi> · <bdi>{carrier}</bdi>
               </div>
+              {wayOut === null && !isOver ? null : (
+                <StatusBadge tone={wayOut === 'packed' ? 'good' : 'muted'}>
+                  {translate(`picking.wayOut.${wayOut ?? 'in'}`)}
+                </StatusBadge>
+              )}
             </div>
             {wayOut === null && !isOver ? (
               <Button
@@ -113,11 +118,7 @@ function OrdersCard({ shown }: Shown) {
               >
                 {translate('picking.takeOut')}
               </Button>
-            ) : (
-              <StatusBadge tone={wayOut === 'packed' ? 'good' : 'muted'}>
-                {translate(`picking.wayOut.${wayOut ?? 'in'}`)}
-              </StatusBadge>
-            )}
+            ) : null}
           </li>
         ))}
       </ul>
