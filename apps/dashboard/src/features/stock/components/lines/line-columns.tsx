@@ -139,8 +139,11 @@ export function LineLink({ line }: { readonly line: StockLine }) {
       <span className="hn-soft">
         {[line.combination, line.sku]
           .filter((word) => word !== null)
-          .map((word) => (
-            <bdi key={word}>{word} </bdi>
+          .map((word, at) => (
+            <span key={word}>
+              {at === 0 ? null : ' · '}
+              <bdi>{word}</bdi>
+            </span>
           ))}
       </span>
     </span>

@@ -24,7 +24,9 @@ export function LowLines({ warehouseId }: { readonly warehouseId: number }) {
         <>
           <LineLink line={line} />
           <span>
-            <Figure line={line} name="available" /> / {line.threshold} <Cover line={line} />
+            <Figure line={line} name="available" /> / {line.threshold}
+            {line.daysOfCover === null ? null : ' · '}
+            <Cover line={line} />
           </span>
           <LineState line={line} />
         </>
