@@ -9,6 +9,7 @@ const changed = z.object({ orderIds: z.array(z.uuid()) });
 /** What agents and other screens do with an order reaches the wave that it is in. */
 const followChanged = reactTo(['order.changed'], (events) => {
   const orderIds = [...new Set(events.map(({ payload }) => payload.orderId))];
+  if (orderIds.length === 0) return {};
   const job = { task: 'follow-picked-orders', payload: { orderIds }, maxAttempts: attemptsBeforeParking };
   return { jobs: [job] };
 });
