@@ -10,7 +10,8 @@ import { sendIncidentLetter } from './telling/use-cases/send-letter.ts';
 const OPEN = 'open-incident-of-shortage';
 const WRITE = 'write-of-incident';
 
-const shortPayload = z.object({
+/** What a job that opens an incident is given. */
+export const shortPayload = z.object({
   origin: z.enum(['till', 'receiving', 'picking']),
   originId: z.string(),
   warehouseId: z.int(),
@@ -34,6 +35,16 @@ export const incidentJobs: ModuleJobs<AppContext> = {
     reactTo(['till.short_found'], (events) => ({
       jobs: events.map(({ payload: { orderId, ...place } }) =>
         opening({ origin: 'till', originId: orderId, ...place }),
+      ),
+    })),
+    reactTo(['receiving.short_found'], (events) => ({
+      jobs: events.map(({ payload: { receiptId, ...place } }) =>
+        opening({ origin: 'receiving', originId: String(receiptId), ...place }),
+      ),
+    })),
+    reactTo(['picking.short_found'], (events) => ({
+      jobs: events.map(({ payload: { waveId, ...place } }) =>
+        opening({ origin: 'picking', originId: String(waveId), ...place }),
       ),
     })),
     reactTo(['incident.told'], (events) => ({

@@ -3,6 +3,7 @@ import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/te
 import * as build from '@hanout/test-kit/builders';
 import { openMailBox, type MailBox } from '@hanout/test-kit/mail-box';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { planJobs } from '../../jobs/plan-jobs.ts';
 import { planning } from '../../modules.ts';
@@ -10,6 +11,7 @@ import { mailCallsOf } from '../../outgoing/mail-calls.ts';
 import { secretOf } from '../../secrets/secret-of.ts';
 import { tellIncident } from '../notifications/repository.ts';
 import type { IncidentTold } from './events.ts';
+import { shortPayload } from './jobs.ts';
 import { openOfShortage } from './opening/use-cases/open-of-shortage.ts';
 import { sendIncidentLetter } from './telling/use-cases/send-letter.ts';
 
@@ -129,4 +131,46 @@ test('a shortage opens one incident by itself however often it is announced, als
   const { body } = await keeper.call({ url: `${api}/incidents/${rows[0]?.id}` });
   expect(Object(body)).toMatchObject({ subject: 'stock_level', status: 'open', by: 'Opened by itself' });
   expect(Object(body).description).toMatch(/^Till sale #\d+: pieces that the books did not have: 3\.$/u);
+});
+
+/** Runs what follows of the announcements of this type, each three times at once and once more; answers the incidents about a thing. */
+async function openedOf(type: 'receiving.short_found' | 'picking.short_found', productId: number) {
+  const { db } = app().deps;
+  const events = (await announced<object>(type)).map((payload, at) => ({ id: at + 1, type, payload }));
+  const { jobs } = planJobs(events, planning);
+  expect(jobs.map(({ task }) => task)).toEqual(['open-incident-of-shortage']);
+  const shorts = [0, 1, 2, 3].flatMap(() => jobs.map(({ payload }) => shortPayload.parse(payload)));
+  const [again, ...first] = shorts;
+  await Promise.all(first.map((short) => openOfShortage(db, short)));
+  if (again !== undefined) await openOfShortage(db, again);
+  const { rows } = await sql<{ id: number }>`select id from incidents where product_id = ${productId}`.execute(db);
+  const answers = await Promise.all(rows.map(({ id }) => keeper.call({ url: `${api}/incidents/${id}` })));
+  return answers.map(({ body }) => Object(body));
+}
+const post = async (url: string, body: object) => {
+  const headers = { 'idempotency-key': randomUUID() };
+  return Object((await boss.call({ method: 'POST', url: `${api}${url}`, body, headers })).body);
+};
+
+test('what is missing of a receipt opens one incident by itself, once', async () => {
+  const { id: productId } = await build.buildProduct(app().database.pool, { shop, warehouse: here, stock: 2 });
+  const supplierId = (await post('/suppliers', { name: 'Atlas' })).id;
+  const line = { orderLineId: null, productId, combinationId: null, passed: 5, expected: 8, priceCentimes: 100 };
+  const { id } = await post('/receipts', { supplierId, orderId: null, warehouseId: here.id, lines: [line] });
+  expect(await openedOf('receiving.short_found', productId)).toMatchObject([
+    { subject: 'stock_level', status: 'open', description: `Receipt ${id}: missing pieces: 3.` },
+  ]);
+});
+
+test('what is missing of a pick opens one incident by itself, once', async () => {
+  const product = await build.buildProduct(app().database.pool, { shop, warehouse: here, stock: 2 });
+  const order = await build.buildOrder(app().database.pool, { shop, lines: [{ product, quantity: 2 }] });
+  await post(`/orders/${order.id}/actions/confirm`, { version: 1 });
+  const wave = await post('/picking/waves', { warehouseId: here.id, mode: 'by_order', orderIds: [order.id] });
+  await post(`/picking/waves/${wave.id}/actions/start`, {});
+  const short = { lineId: wave.lines[0].id, quantity: 1, reason: 'not_found', note: '' };
+  await post(`/picking/waves/${wave.id}/actions/report_short`, short);
+  expect(await openedOf('picking.short_found', product.id)).toMatchObject([
+    { subject: 'stock_level', status: 'open', description: `Pick ${wave.id}: pieces that were not found: 1.` },
+  ]);
 });
