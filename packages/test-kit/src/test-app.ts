@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
-import { giveMovableTime } from './database-clock.ts';
+import { giveMovableTime } from './database/database-clock.ts';
 import { fixedClock, type FixedClock } from './fixed-clock.ts';
 import { inHours } from './moments.ts';
 import { sequentialIds } from './sequential-ids.ts';

@@ -1,5 +1,6 @@
 import { incidentDetailSchema, incidentReportSchema } from '@hanout/contracts/warehouses/incidents';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { meet } from '@hanout/test-kit/database/at-once';
 import * as build from '@hanout/test-kit/builders';
 import { blankPng } from '@hanout/test-kit/pictures';
 import { randomUUID } from 'node:crypto';
@@ -129,7 +130,10 @@ test('who works in another warehouse neither sees nor opens incidents here', asy
 
 test('the same call sent twice, also at once, opens one incident; something else under its key is refused', async () => {
   const key = randomUUID();
-  const answers = await Promise.all([post(boss, '', said(), key), post(boss, '', said(), key)]);
+  const answers = await meet(app().database.pool, {
+    held: 'lock table incidents in share mode',
+    calls: [() => post(boss, '', said(), key), () => post(boss, '', said(), key)],
+  });
   const ids = new Set(answers.map(({ body }) => body.id).filter((id) => id !== undefined));
   expect(ids.size).toBe(1);
   expect((await post(boss, '', said(), key)).body.id).toBe([...ids][0]);

@@ -3,6 +3,7 @@ import { packingOrderSchema, type PackingOrder } from '@hanout/contracts/picking
 import { handOverListSchema, handOverSchema } from '@hanout/contracts/picking/hand-overs';
 import { waveDetailSchema } from '@hanout/contracts/picking/waves';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { meet } from '@hanout/test-kit/database/at-once';
 import * as build from '@hanout/test-kit/builders';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
 import sharp from 'sharp';
@@ -180,11 +181,15 @@ describe('a hand-over list', () => {
     expect(list.orders.map(({ number }) => number)).toEqual([first.number, second.number]);
     expect(await made()).toMatchObject({ status: 409 });
     const sign = { version: list.version, signedBy: 'Karim', signature };
-    const signs = await Promise.all([1, 2].map(() => post(`/hand-overs/${list.id}/sign`, sign)));
-    expect(signs).toMatchObject([
-      { status: 200, body: { state: 'signed', signedBy: 'Karim' } },
-      { status: 200, body: { state: 'signed' } },
-    ]);
+    const signs = await meet(pool(), {
+      held: `select from hand_overs where id = ${list.id} for update`,
+      calls: [1, 2].map(() => () => post(`/hand-overs/${list.id}/sign`, sign)),
+    });
+    expect(signs.map(({ status }) => status)).not.toContain(409);
+    expect(await post(`/hand-overs/${list.id}/sign`, sign)).toMatchObject({
+      status: 200,
+      body: { state: 'signed', signedBy: 'Karim' },
+    });
     expect([await preparation(first), await preparation(second)]).toEqual(['handed_over', 'handed_over']);
     const { rows } = await pool().query(
       `select count(*)::int as count from order_history where order_id = any($1) and action = 'send_to_expedition'`,

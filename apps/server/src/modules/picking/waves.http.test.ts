@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callClaimSchema } from '@hanout/contracts/orders/calls';
 import { candidatesSchema, waveDetailSchema, waveListSchema, type WaveDetail } from '@hanout/contracts/picking/waves';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { meet } from '@hanout/test-kit/database/at-once';
 import * as build from '@hanout/test-kit/builders';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -115,6 +116,15 @@ describe('a wave', () => {
       expect(
         await post(boss, '/picking/waves', { warehouseId: warehouse.id, mode: 'by_order', orderIds: [id] }),
       ).toMatchObject({ status: 422 });
+  });
+
+  test('takes no order that another wave takes at the same moment', async () => {
+    const body = { warehouseId: warehouse.id, mode: 'by_order', orderIds: [await confirmed({ product: cup })] };
+    const answers = await meet(pool(), {
+      held: 'lock table pick_wave_orders in share mode',
+      calls: [1, 2].map(() => () => post(boss, '/picking/waves', body)),
+    });
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
   test('is made once under its key', async () => {

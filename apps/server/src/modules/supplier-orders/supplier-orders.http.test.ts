@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { supplierOrderDetailSchema, type SupplierOrderDetail } from '@hanout/contracts/purchasing/supplier-orders';
+import {
+  supplierOrderDetailSchema,
+  supplierProposalsSchema,
+  type SupplierOrderDetail,
+} from '@hanout/contracts/purchasing/supplier-orders';
 import { buildEmployee, signIn, useTestApp, type StaffAnswer, type StaffBrowser } from '@hanout/test-kit';
+import { meet } from '@hanout/test-kit/database/at-once';
 import * as build from '@hanout/test-kit/builders';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -97,6 +102,20 @@ test('a draft is saved whole over the version that was seen; who was slower is t
   });
 });
 
+test('of two who save or send a draft at once, as both saw it, one is told that it has changed', async () => {
+  const { id, version } = await ordered(line(chair, 2));
+  const saving = { supplierId: supplier, warehouseId: warehouse.id, version, lines: [line(chair, 5)] };
+  const answers = await meet(app().database.pool, {
+    held: `select from supplier_orders where id = ${id} for update`,
+    calls: [
+      () => post(`/supplier-orders/${id}`, saving),
+      () => post(`/supplier-orders/${id}/actions/send`, { version }),
+    ],
+  });
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await get(`/supplier-orders/${id}`)).toMatchObject({ version: version + 1 });
+});
+
 test('what is sent is coming, what has come of it is not, and what is closed leaves out what is missing', async () => {
   const before = await incoming(lamp);
   const order = await sent(line(lamp, 6), line(chair, 4));
@@ -183,11 +202,23 @@ test('pasted rows are matched by reference, barcode and the supplier’s code; a
 });
 
 test('what is low and not coming is proposed to who is asked first, in whole boxes', async () => {
-  const { proposals } = Object(await get('/supplier-orders/proposals'));
-  const mine = proposals.find((each: { supplier: { id: number } | null }) => each.supplier?.id === supplier);
-  const open = await incoming(lamp);
-  if (open > 0) expect(mine).toBe(undefined);
-  else expect(mine.items).toContainEqual({ productId: lamp.id, combinationId: null, quantity: 6 });
+  const desk = await build.buildProduct(app().database.pool, { shop, warehouse, stock: 2 });
+  const terms = { priceCentimes: 5000, minimumQuantity: 6, packQuantity: 6 };
+  await post(`/suppliers/${supplier}/products`, {
+    productId: desk.id,
+    combinationId: null,
+    supplierCode: '',
+    ...terms,
+  });
+  const proposed = async () => {
+    const { proposals } = supplierProposalsSchema.parse(await get('/supplier-orders/proposals'));
+    return proposals.flatMap(({ supplier: asked, items }) =>
+      items.filter(({ productId }) => productId === desk.id).map(({ quantity }) => [asked?.id, quantity]),
+    );
+  };
+  expect(await proposed()).toEqual([[supplier, 6]]);
+  await sent(line(desk, 6));
+  expect(await proposed()).toEqual([]);
 });
 
 test('a copy is a draft of its own; lists, files and words of the states are served to whom the warehouse belongs', async () => {
