@@ -8,15 +8,16 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { invoiceFormQuery, invoiceQuery } from '../api/invoice-calls.ts';
-import { useInvoiceEdit, useInvoiceRemoval } from '../api/use-invoice-change.ts';
+import { useInvoiceEdit } from '../api/use-invoice-change.ts';
 import { InvoiceForm } from '../components/invoices/invoice-form.tsx';
 import { valuesOf } from '../components/invoices/invoice-values.ts';
 import { InvoiceView } from '../components/invoices/invoice-view.tsx';
+import { RemoveInvoice } from '../components/invoices/remove-invoice.tsx';
 
 const NOT_THERE: ReadonlySet<number> = new Set([400, 404, 422]);
 
@@ -29,7 +30,7 @@ export function InvoicePage() {
   const today = useQuery(invoiceFormQuery(api, null)).data?.today ?? '';
   const problem = problemOf(query.error);
   const shown = query.data;
-  const isMissing = shown === undefined && problem?.status != null && NOT_THERE.has(problem.status);
+  const isMissing = shown === undefined && NOT_THERE.has(problem?.status ?? 0);
   const [isEditing, setEditing] = useState(false);
   return (
     <>
@@ -95,18 +96,10 @@ function Edit({ shown, onDone }: { readonly shown: SupplierInvoice; readonly onD
 
 function Actions({ shown, onEdit }: { readonly shown: SupplierInvoice; readonly onEdit: () => void }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const removal = useInvoiceRemoval();
   if (shown.dues.some(({ paidOn }) => paidOn !== null)) return null;
-  const remove = async (): Promise<void> => {
-    const outcome = await removal.run({ id: shown.id, version: shown.version });
-    if (outcome.ok) void navigate('/supplier-invoices', { replace: true });
-  };
   return (
     <>
-      <Button variant="default" color="red" disabled={removal.isRunning} onClick={() => void remove()}>
-        {translate('receiving.removeInvoice')}
-      </Button>
+      <RemoveInvoice shown={shown} />
       <Button variant="default" onClick={onEdit}>
         {translate('receiving.editInvoice')}
       </Button>

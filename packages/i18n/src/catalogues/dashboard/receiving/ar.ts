@@ -126,6 +126,8 @@ export const ar: Messages = {
   'receiving.saveInvoice': 'حفظ الفاتورة',
   'receiving.editInvoice': 'تعديل الفاتورة',
   'receiving.removeInvoice': 'حذف',
+  'receiving.removeInvoiceTitle': 'هل تريد حذف الفاتورة {{number}}؟',
+  'receiving.removeInvoiceSentence': 'تُحذف معها آجال دفعها وصورتها.',
   'receiving.invoiceSaved': 'حُفظت الفاتورة {{number}}',
   'receiving.invoiceRemoved': 'حُذفت الفاتورة',
   'receiving.number': 'الرقم',

@@ -126,6 +126,8 @@ export const en: Messages = {
   'receiving.saveInvoice': 'Save the invoice',
   'receiving.editInvoice': 'Edit the invoice',
   'receiving.removeInvoice': 'Remove',
+  'receiving.removeInvoiceTitle': 'Remove invoice {{number}}?',
+  'receiving.removeInvoiceSentence': 'What is due of it and its photo are removed with it.',
   'receiving.invoiceSaved': 'Invoice {{number}} saved',
   'receiving.invoiceRemoved': 'Invoice removed',
   'receiving.number': 'Number',

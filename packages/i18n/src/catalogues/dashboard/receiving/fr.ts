@@ -126,6 +126,8 @@ export const fr = {
   'receiving.saveInvoice': 'Enregistrer la facture',
   'receiving.editInvoice': 'Modifier la facture',
   'receiving.removeInvoice': 'Supprimer',
+  'receiving.removeInvoiceTitle': 'Supprimer la facture {{number}} ?',
+  'receiving.removeInvoiceSentence': 'Ses échéances et sa photo sont supprimées avec elle.',
   'receiving.invoiceSaved': 'Facture {{number}} enregistrée',
   'receiving.invoiceRemoved': 'Facture supprimée',
   'receiving.number': 'Numéro',
