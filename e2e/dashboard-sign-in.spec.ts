@@ -47,7 +47,7 @@ test(
     await entrance.open('/orders');
     await entrance.signIn(buyer.email, buyer.password);
     await expect(page.getByRole('heading', { level: 1, name: t('page.noPermission') })).toBeVisible();
-    await expect(page.getByRole('link', { name: t('shell.orders') })).toBeHidden();
+    await expect(page.getByRole('link', { name: t('shell.orders'), exact: true })).toBeHidden();
     await expectGoodPage(page);
   },
 );

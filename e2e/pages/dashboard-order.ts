@@ -93,8 +93,11 @@ export class DashboardOrder {
     await this.#page.getByRole('button', { name: this.#t('ui.conflict.seen') }).click();
   }
 
+  /** Somebody of the warehouse may tell of what is wrong with it, and do nothing. */
   async expectNothingAllowed(): Promise<void> {
-    await expect(this.#page.getByRole('button', { name: this.#t('order.more') })).toBeHidden();
+    await this.#page.getByRole('button', { name: this.#t('order.more') }).click();
+    await expect(this.#page.getByRole('menuitem')).toHaveText([this.#t('shell.reportIncident')]);
+    await this.#page.keyboard.press('Escape');
     await expect(this.#page.locator('.hn-primary-action')).toBeHidden();
   }
 }

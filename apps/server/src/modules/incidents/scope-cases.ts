@@ -1,13 +1,21 @@
 import { postAs, scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
+import sharp from 'sharp';
 
 interface Things {
   readonly incident: number;
+  readonly photo: number;
   readonly stock: string;
 }
 const one = '/dashboard/api/incidents/:id';
 const it = ({ incident: id }: Things) => ({ id });
-const photo = ({ incident: id }: Things) => ({ id, photoId: 1 });
+const itsPhoto = ({ incident: id, photo: photoId }: Things) => ({ id, photoId });
 
+async function picture(): Promise<File> {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#eee' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'degat.png', { type: 'image/png' });
+}
 const said = (location: number, related: object) => ({ location, related, severity: 'high', description: 'Wet' });
 const shelfOf = async ({ pool, plain, warehouse }: ShopWorld): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>(
@@ -22,7 +30,12 @@ export const scopeCases = scopeCasesOf<Things>({
   things: async (world) => {
     const stock = await shelfOf(world);
     const { body } = await postAs(world, '/incidents', said(world.warehouse, { kind: 'stock', id: stock }));
-    return { incident: Object(body).id, stock };
+    const { id: incident } = Object(body);
+    await world.browser.postForm(`/dashboard/api/incidents/${incident}/photos`, { file: await picture() });
+    const { rows } = await world.pool.query<{ id: number }>('select id from incident_photos where incident_id = $1', [
+      incident,
+    ]);
+    return { incident, photo: rows[0]?.id ?? 0, stock };
   },
   share: async ({ pool, warehouse }, shopId) => {
     await pool.query(
@@ -32,12 +45,12 @@ export const scopeCases = scopeCasesOf<Things>({
   },
   calls: [
     [`GET ${one}`, it],
-    [`GET ${one}/photos/:photoId`, photo],
-    [`POST ${one}/photos/:photoId/remove`, photo, () => ({ body: {} })],
-    [`POST ${one}/photos/:photoId/restore`, photo, () => ({ body: {} })],
+    [`GET ${one}/photos/:photoId`, itsPhoto],
+    [`POST ${one}/photos/:photoId/remove`, itsPhoto, () => ({ body: {} })],
+    [`POST ${one}/photos/:photoId/restore`, itsPhoto, () => ({ body: {} })],
     [`POST ${one}`, it, () => ({ body: { version: 1, spot: '', severity: 'low', description: 'Dry', notified: [] } })],
     [`POST ${one}/actions/:action`, ({ incident: id }) => ({ id, action: 'start' }), () => ({ body: {} })],
-    [`POST ${one}/photos`, it, () => ({ form: { file: '' } })],
+    [`POST ${one}/photos`, it, async () => ({ form: { file: await picture() } })],
     [`POST ${one}/comments`, it, () => ({ body: { body: 'Seen' } })],
     [
       `POST ${one}/corrections`,

@@ -61,7 +61,7 @@ export function registerIncidentPhotos(http: FastifyInstance, { db }: { readonly
       {
         bodyLimit: LARGEST_BYTES + 512 * 1024,
         config,
-        schema: { params: idParams, response: { 201: incidentDetailSchema } },
+        schema: { params: idParams, response: { 200: incidentDetailSchema } },
       },
       async (request, reply) => {
         const staff = requireStaff(request);
@@ -81,9 +81,7 @@ export function registerIncidentPhotos(http: FastifyInstance, { db }: { readonly
         const outcome = await keepPhoto(db, { incidentId, bytes, actor: actorOf(request) });
         if (!outcome.ok) return refuseIncident(request, reply, { refusal: outcome.error });
         const read = await readIncident(db, incidentId, staff);
-        return read === undefined
-          ? refuseIncident(request, reply, { refusal: { code: 'incidents.incident-not-found' } })
-          : reply.code(201).send(read);
+        return read ?? refuseIncident(request, reply, { refusal: { code: 'incidents.incident-not-found' } });
       },
     );
   });

@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
-import type { StaffActor } from '@hanout/core/staff';
+import { isWholeInScope, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { inTransactionOrRefuse } from '../../../../database/refused.ts';
 import type { Forbidden } from '../../../audit/index.ts';
-import { isWarehouseOfScope } from '../../../inventory/index.ts';
+import { isWarehouseOfScope, shopsOfWarehouses } from '../../../inventory/index.ts';
 import { scopeOfActor, type CountMissing } from '../../count-entity.ts';
 import { findWarehouse } from '../../repository.ts';
 import { findEntry, insertEntry, lockLine, shareState, voidEntries, writeCounted } from '../repository.ts';
@@ -31,7 +31,8 @@ type Counted = { readonly lineId: number };
  */
 export async function countLine(db: Database, asked: CountLine): Promise<Result<Counted, EntryRefusal>> {
   const { countId, lineId, code, quantity, actor, operationId } = asked;
-  if (!(await mayCount(db, asked))) return refuse({ code: 'counts.count-not-found' });
+  const stranger = await refuseStranger(db, asked);
+  if (stranger !== null) return refuse(stranger);
   if (!actor.permissions.has('stock.write')) return refuse({ code: 'request.forbidden' });
   return inTransactionOrRefuse(db, async (tx): Promise<Result<Counted, EntryRefusal>> => {
     const count = await shareState(tx, countId);
@@ -63,7 +64,8 @@ interface Recount {
 /** A line is counted anew: what was counted of it is kept and does not count any more. */
 export async function recountLine(db: Database, asked: Recount): Promise<Result<Counted, EntryRefusal>> {
   const { countId, lineId } = asked;
-  if (!(await mayCount(db, asked))) return refuse({ code: 'counts.count-not-found' });
+  const stranger = await refuseStranger(db, asked);
+  if (stranger !== null) return refuse(stranger);
   return inTransactionOrRefuse(db, async (tx): Promise<Result<Counted, EntryRefusal>> => {
     const count = await shareState(tx, countId);
     if (count?.state !== 'counting') return refuse({ code: 'counts.is-in-another-state', state: count?.state ?? '' });
@@ -75,7 +77,14 @@ export async function recountLine(db: Database, asked: Recount): Promise<Result<
   });
 }
 
-async function mayCount(db: Database, { countId, actor }: Pick<CountLine, 'countId' | 'actor'>): Promise<boolean> {
+/** Null: they may count there. Where several shops sell from a warehouse, it is counted by whom each of them is open to. */
+async function refuseStranger(
+  db: Database,
+  { countId, actor }: Pick<CountLine, 'countId' | 'actor'>,
+): Promise<CountMissing | Forbidden | null> {
   const warehouseId = await findWarehouse(db, countId);
-  return warehouseId !== undefined && isWarehouseOfScope(db, warehouseId, scopeOfActor(actor));
+  if (warehouseId === undefined || !(await isWarehouseOfScope(db, warehouseId, scopeOfActor(actor))))
+    return { code: 'counts.count-not-found' };
+  const isOpen = isWholeInScope(actor, null) || isWholeInScope(actor, await shopsOfWarehouses(db, [warehouseId]));
+  return isOpen ? null : { code: 'request.of-other-shops' };
 }
