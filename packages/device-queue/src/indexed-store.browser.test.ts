@@ -89,9 +89,9 @@ test('what was kept is there after the page was loaded anew, in its order, and g
   world.isUp = false;
   const page = await openTab();
   await add(page, ['a', 'b', 'c']);
-  // One that is loaded anew while it sends keeps its turn until its lease is over.
-  await page.waitForFunction('device.queue.read().isAway && device.queue.read().sending === null');
-  await page.reload();
+  await page.waitForFunction('device.queue.read().isAway');
+  // One that is loaded anew while it tries again keeps its turn until its lease is over.
+  await page.goto(`${page.url()}?later=${2 * LEASE_MS}`);
   await page.waitForFunction('window.device !== undefined');
   expect(await listed(page)).toEqual(['a', 'b', 'c']);
   world.isUp = true;
