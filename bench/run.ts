@@ -32,6 +32,7 @@ import { benchRender } from './render.ts';
 import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
 import { benchStaff } from './staff.ts';
+import { benchAreas } from './stock/bench-areas.ts';
 import { benchStock } from './stock/bench-stock.ts';
 
 /**
@@ -95,6 +96,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   interface: () => benchInterface(postgres.url, pace, orders),
   staff: () => benchStaff(postgres.url, pace),
   stock: () => benchStock(postgres.url, pace, say),
+  warehouse: () => benchAreas(postgres.url, pace, say),
   papers: () => benchPapers(postgres.url, orders),
   'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>

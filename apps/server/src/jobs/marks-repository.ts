@@ -12,6 +12,17 @@ export async function insertMarks(tx: Tx, marks: readonly Marks[]): Promise<void
       as marked (work, subject)`.execute(tx);
 }
 
+/**
+ * Takes away what these are marked with by now: whatever is read after this is not older than what the marks were made for. Those that
+ * the gathered work is taking at this moment are left to it, so that nobody waits in a ring.
+ */
+export async function forgetMarks(tx: Tx, work: string, subjects: readonly number[]): Promise<void> {
+  await sql`
+    delete from marks using (
+      select id from marks where work = ${work} and subject = any(${[...subjects]}::int[]) for update skip locked
+    ) free where marks.work = ${work} and marks.id = free.id`.execute(tx);
+}
+
 /** The class of the advisory locks that let one process at a time do a gathered work. */
 const TURN_CLASS = 0x6d_61_72_6b;
 

@@ -1,6 +1,13 @@
 import { createRandom } from '@hanout/server/demo/plan/random';
 import { createPool } from '@hanout/server/database/pool';
-import { buildCarrierWithRates, buildProduct, buildShop, buildStock, buildWarehouse } from '@hanout/test-kit/builders';
+import {
+  buildCarrierWithRates,
+  buildProduct,
+  buildShop,
+  buildStock,
+  buildSupplier,
+  buildWarehouse,
+} from '@hanout/test-kit/builders';
 import { checkoutBody } from '@hanout/test-kit/checkout';
 import {
   databaseUrlOf,
@@ -49,6 +56,7 @@ test.runIf(COUNT > 0)(
     const pool = createPool(databaseUrlOf(folder.path));
     const shop = await buildShop(pool, { answersUnknownHosts: true });
     const carrier = await buildCarrierWithRates(pool, { shop });
+    const supplier = await buildSupplier(pool);
     const warehouses = [await buildWarehouse(pool, { shop }), await buildWarehouse(pool, { shop })];
     const products = [];
     for (let at = 0; at < 6; at += 1) products.push(await buildProduct(pool, { shop }));
@@ -71,6 +79,7 @@ test.runIf(COUNT > 0)(
         warehouseIds: warehouses.map(({ id }) => id),
         productIds: products.map(({ id }) => id),
         carrierId: carrier.id,
+        supplierId: supplier.id,
         door: {
           post: async (path, body) => orNothing(random.pick(staff).post(path, body)),
           buy: (lines) => {

@@ -15,4 +15,4 @@ export { buildOrder, buildReturn, placeAt, type BuiltOrder, type OrderOptions } 
 export { buildPack, buildProduct, type BuiltProduct } from './products.ts';
 export { buildPromotion, promotionDraft } from './promotions.ts';
 export { buildShop, buildWarehouse, type BuiltShop, type BuiltWarehouse } from './shops.ts';
-export { buildStock, fillShelves } from './stock.ts';
+export { buildStock, buildSupplier, fillShelves } from './stock.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Id, idOf, insertRow, type TestSql } from './insert-rows.ts';
 
 export type LotOptions = { readonly lotNumber: string; readonly quantity: number; readonly expiresOn?: string };
@@ -58,4 +59,9 @@ export async function fillShelves(db: TestSql, atLeast: number): Promise<void> {
      update stocks set on_hand = on_hand + missing, version = version + 1 from low where stocks.id = low.id`,
     [atLeast],
   );
+}
+
+/** Somebody from whom goods come. */
+export async function buildSupplier(db: TestSql, name = 'Grossiste'): Promise<Id> {
+  return { id: idOf(await insertRow(db, 'suppliers', { uuid: randomUUID(), name })) };
 }

@@ -10,6 +10,8 @@ export interface SimulationDoor {
   /** below `/dashboard/api`, each under a key of its own */
   readonly post: (path: string, body: object) => Promise<SimulationAnswer>;
   readonly buy: (lines: readonly CheckoutLine[]) => Promise<SimulationAnswer>;
+  /** does what waits behind the screens; left out where processes see to it by themselves */
+  readonly workBehind?: () => Promise<void>;
 }
 
 export interface SimulationWorld {
@@ -21,6 +23,8 @@ export interface SimulationWorld {
   readonly productIds: readonly number[];
   /** who delivers */
   readonly carrierId: number;
+  /** who is ordered from */
+  readonly supplierId: number;
 }
 
 /** One thing that somebody may do; it finds by itself what it can be done to, and answers null where there is nothing. */

@@ -3,6 +3,10 @@ import { brokenInvariants } from '../invariants.ts';
 import type { Done, SimulatedOperation, SimulationWorld } from './operation.ts';
 import { ORDER_OPERATIONS } from './order-operations.ts';
 import { STOCK_OPERATIONS } from './stock-operations.ts';
+import { COUNTING_OPERATIONS } from './counting-operations.ts';
+import { INCIDENT_OPERATIONS } from './incident-operations.ts';
+import { PICKING_OPERATIONS } from './picking-operations.ts';
+import { PURCHASING_OPERATIONS } from './purchasing-operations.ts';
 import { TRANSFER_OPERATIONS } from './transfer-operations.ts';
 
 /** Whatever moves or promises stock: a new area joins its own list here. */
@@ -10,11 +14,17 @@ export const OPERATIONS: readonly SimulatedOperation[] = [
   ...STOCK_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...TRANSFER_OPERATIONS,
+  ...PURCHASING_OPERATIONS,
+  ...COUNTING_OPERATIONS,
+  ...INCIDENT_OPERATIONS,
+  ...PICKING_OPERATIONS,
 ];
 
 /** The invariants are looked at after so many operations. */
 const CHECK_EVERY = 1_000;
 const WATCHED_EVERY_MS = 50;
+/** What waits behind the screens is done after so many, where nobody else does it. */
+const BEHIND_EVERY = 20;
 /** What a failure tells of what came before it. */
 const REMEMBERED = 25;
 
@@ -56,6 +66,7 @@ export async function simulate(
       while (done < until && goesOn()) {
         done += 1;
         await step();
+        if (done % BEHIND_EVERY === 0) await world.door.workBehind?.();
       }
     };
     let atWork = people;

@@ -10,7 +10,7 @@ interface Shelf {
 }
 
 /** A shelf with the day so many days from today, as the shop counts them. */
-function pickShelf(world: SimulationWorld, days = 0): Promise<Shelf | null> {
+export function pickShelf(world: SimulationWorld, days = 0): Promise<Shelf | null> {
   return pickRow<Shelf>(
     world,
     `select id, warehouse_id as "warehouseId", product_id as "productId", on_hand as "onHand",

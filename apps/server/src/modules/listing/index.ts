@@ -6,6 +6,7 @@ export {
   refreshListing,
   repriceListings,
 } from './writing/use-cases/refresh-listing.ts';
+export { followTogether, markOutOfDate } from './writing/use-cases/follow-together.ts';
 export { refreshByCalendar, repriceDueListings } from './writing/use-cases/reprice-due-listings.ts';
 export {
   DICTIONARY_TAG,

@@ -200,6 +200,16 @@ describe('a hand-over list', () => {
     expect(paper.status).toBe(200);
   });
 
+  // Seen red: without the lock of the carrier both lists held the order, and the second could never be signed.
+  test('is made by two people at once: an order stands on one of them', async () => {
+    await packed();
+    const answers = await meet(pool(), {
+      held: `select from carriers where id = ${carrier.id} for update`,
+      calls: [1, 2].map(() => () => made()),
+    });
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
   test('is signed for all of its orders or for none, and changed while it is open', async () => {
     const [first, second] = [await packed(), await packed()];
     const list = handOverSchema.parse((await made()).body);

@@ -49,12 +49,16 @@ export async function findItemOfCode(
 ): Promise<Item | undefined> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<Item>`
-    select r.product_id as "productId", c.id as "combinationId" from product_rows r
-    left join combinations c on c.product_id = r.product_id and c.archived_at is null
-    where not r.is_archived and r.type <> 'pack' and (r.type = 'combinations') = (c.id is not null)
+    with called as (
+      select p.id as product_id, null::int as combination_id from products p
+      where upper(p.sku) = upper(${code}) or upper(p.barcode) = upper(${code})
+      union
+      select c.product_id, c.id from combinations c
+      where c.archived_at is null and (upper(c.sku) = upper(${code}) or upper(c.barcode) = upper(${code}))
+    )
+    select k.product_id as "productId", k.combination_id as "combinationId" from called k join product_rows r on r.product_id = k.product_id
+    where not r.is_archived and r.type <> 'pack' and (r.type = 'combinations') = (k.combination_id is not null)
       and (${scope}::int[] is null or r.shop_ids && ${scope}::int[])
-      and (upper(case when c.id is null then r.sku else c.sku end) = upper(${code})
-        or upper(case when c.id is null then r.barcode else c.barcode end) = upper(${code}))
-    order by r.product_id, c.id limit 1`.execute(db);
+    order by 1, 2 limit 1`.execute(db);
   return rows[0];
 }

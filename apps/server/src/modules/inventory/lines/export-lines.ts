@@ -5,7 +5,7 @@ import type { Cell } from '../../../exports/list-file.ts';
 import { stockTexts } from '../texts.ts';
 import type { LineFilter } from './line-filter.ts';
 import { presentLine } from './presenter.ts';
-import { listLines, type LineRecord } from './queries.ts';
+import { listLines, narrowLines, type LineRecord } from './queries.ts';
 
 const rowsAtOnce = 500;
 const columns = [
@@ -35,11 +35,12 @@ interface LinesFile {
 export async function* pagesOfLines(db: Database, { filter, sort, language }: LinesFile): AsyncGenerator<Cell[][]> {
   const t = stockTexts(language);
   yield [columns.map((column) => t(`stock.export.${column}`))];
+  const narrowed = await narrowLines(db, filter);
   let found: readonly LineRecord[] = [];
   do {
     const last = found[rowsAtOnce - 1];
     const after = last && { value: last.cursorValue, id: last.id };
-    found = await listLines(db, { filter, sort, language, after, limit: rowsAtOnce });
+    found = await listLines(db, { filter: narrowed, sort, language, after, limit: rowsAtOnce });
     yield found.slice(0, rowsAtOnce).map(cellsOf);
   } while (found.length > rowsAtOnce);
 }

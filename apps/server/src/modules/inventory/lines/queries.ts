@@ -32,7 +32,7 @@ export interface LineRecord {
 }
 
 export interface LinePage {
-  readonly filter: LineFilter;
+  readonly filter: NarrowedFilter;
   readonly sort: StockLineSort;
   readonly language: Language;
   readonly after: LineCursor | undefined;
@@ -53,23 +53,35 @@ const names: Readonly<Record<Language, RawBuilder<string>>> = {
 /** A search that finds no more products than this is answered from their lines alone. */
 const FEW_PRODUCTS = 2_000;
 
-/** What a list is narrowed by, where a search found few products these instead of its words. */
-type NarrowedFilter = LineFilter & { readonly productIds?: readonly number[] };
+/** A filter whose words have been looked up. */
+export interface NarrowedFilter extends LineFilter {
+  /** the products that the words find, where they are few */
+  readonly productIds?: readonly number[];
+  /** what the text is the very reference or bar code of, of each of their products that alone is meant */
+  readonly meant: readonly { readonly productId: number; readonly combinationId: number }[];
+}
 
-/** Whoever looks for something rare must not have the lines of everything gone through. */
-async function narrow(db: Database, filter: LineFilter): Promise<NarrowedFilter> {
-  if (filter.search === null) return filter;
-  const { rows } = await sql<{ id: number }>`
-    select r.product_id as id from product_rows r where not r.is_archived and ${isCalled(filter.search)} limit ${sql.lit(FEW_PRODUCTS + 1)}`.execute(
-    db,
-  );
-  return rows.length > FEW_PRODUCTS ? filter : { ...filter, productIds: rows.map(({ id }) => id) };
+/** Looks the words up, once for a page and its count: whoever looks for something rare must not have the lines of everything gone through. */
+export async function narrowLines(db: Database, filter: LineFilter): Promise<NarrowedFilter> {
+  const { search } = filter;
+  if (search === null) return { ...filter, meant: [] };
+  const [{ rows: found }, { rows: meant }] = await Promise.all([
+    sql<{ id: number }>`
+      select r.product_id as id from product_rows r where not r.is_archived and ${isCalled(search)} limit ${sql.lit(FEW_PRODUCTS + 1)}`.execute(
+      db,
+    ),
+    sql<NarrowedFilter['meant'][number]>`
+      select c.product_id as "productId", c.id as "combinationId" from combinations c
+      where (upper(c.sku) = upper(${search}::text) or upper(c.barcode) = upper(${search}::text)) and ${search}::text in (c.sku, c.barcode)`.execute(
+      db,
+    ),
+  ]);
+  return { ...filter, meant, ...(found.length > FEW_PRODUCTS ? {} : { productIds: found.map(({ id }) => id) }) };
 }
 
 /** A page of lines, and one more when there is a next page. */
 export async function listLines(db: Database, page: LinePage): Promise<readonly LineRecord[]> {
-  const { sort, language, after, limit } = page;
-  const filter = await narrow(db, page.filter);
+  const { filter, sort, language, after, limit } = page;
   const isByName = sort.endsWith('name');
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const column = isByName ? names[language] : sql`l.available`;
@@ -136,8 +148,7 @@ function beyond({ sort, language }: LinePage, after: LineCursor | undefined): Ra
     (${after.value}::text collate names, (select product_id from stocks where id = ${after.id}::int), ${after.id}::int)`;
 }
 
-export async function countLines(db: Database, asked: LineFilter): Promise<number> {
-  const filter = await narrow(db, asked);
+export async function countLines(db: Database, filter: NarrowedFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${sourceOf(filter, false)} where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found`.execute(
@@ -164,10 +175,10 @@ function conditionsOf(filter: NarrowedFilter): RawBuilder<unknown> {
   if (brandId !== null) conditions.push(sql`r.brand_id = ${brandId}::int`);
   if (supplierId !== null) conditions.push(sql`r.supplier_id = ${supplierId}::int`);
   if (categoryId !== null) conditions.push(sql`r.category_ids @> array[${categoryId}::int]`);
-  const { productIds } = filter;
+  const { productIds, meant } = filter;
   if (productIds !== undefined) conditions.push(sql`l.product_id = any(${[...productIds]}::int[])`);
   else if (search !== null) conditions.push(isCalled(search));
-  if (search !== null) conditions.push(isThatCombination(search));
+  if (meant.length > 0) conditions.push(isMeant(meant));
   return sql.join(conditions, sql` and `);
 }
 
@@ -196,17 +207,16 @@ export function isCalled(text: string): RawBuilder<unknown> {
 }
 
 /** Whoever asks for the reference or bar code of one combination means that one alone. */
-function isThatCombination(text: string): RawBuilder<unknown> {
-  return sql`(not exists (select from combinations c where c.product_id = l.product_id and ${text}::text in (c.sku, c.barcode))
-    or exists (select from stocks s join combinations c on c.id = s.combination_id where s.id = l.stock_id and ${text}::text in (c.sku, c.barcode)))`;
-}
+const isMeant = (meant: NarrowedFilter['meant']): RawBuilder<unknown> => sql`
+  (l.product_id <> all(${meant.map(({ productId }) => productId)}::int[])
+    or exists (select from stocks s where s.id = l.stock_id and s.combination_id = any(${meant.map(({ combinationId }) => combinationId)}::int[])))`;
 
 /** How many lines of a scope are in each state that somebody has to look at; counting stops at the limit. */
 export async function countStates(
   db: Database,
   scope: WarehouseScope,
 ): Promise<Readonly<Record<Exclude<StockLineState, 'in'>, number>>> {
-  const filter = (state: StockLineState): LineFilter => ({
+  const filter = (state: StockLineState): NarrowedFilter => ({
     scope: { shopIds: scope.shopIds, warehouseIds: scope.warehouseIds ?? null },
     state,
     search: null,
@@ -215,6 +225,7 @@ export async function countStates(
     categoryId: null,
     brandId: null,
     supplierId: null,
+    meant: [],
   });
   const [low, out, short, expired] = await Promise.all([
     countLines(db, filter('low')),

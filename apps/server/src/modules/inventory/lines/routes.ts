@@ -19,7 +19,7 @@ import { stockTexts } from '../texts.ts';
 import { pagesOfLines } from './export-lines.ts';
 import { formatLineCursor, parseLineCursor, toLineFilter } from './line-filter.ts';
 import { presentLine } from './presenter.ts';
-import { countCap, countLines, countStates, findLine, listLines } from './queries.ts';
+import { countCap, countLines, countStates, findLine, listLines, narrowLines } from './queries.ts';
 import { setThreshold } from './use-cases/set-threshold.ts';
 
 const READS = { policy: policies.permission('stock.read') };
@@ -35,7 +35,7 @@ export function registerLineRoutes(http: FastifyInstance, { db }: { readonly db:
     async (request) => {
       const { sort, limit, cursor, ...query } = request.query;
       const staff = requireStaff(request);
-      const filter = toLineFilter(query, staff);
+      const filter = await narrowLines(db, toLineFilter(query, staff));
       const after = parseLineCursor(sort, cursor);
       const [rows, found] = await Promise.all([
         listLines(db, { filter, sort, after, limit, language: staff.language }),

@@ -51,8 +51,8 @@ export async function listLinesCalled(
 ): Promise<readonly CalledLine[]> {
   const { rows } = await sql<CalledLine>`
     with asked as (select distinct upper(code) as code from unnest(${[...codes]}::text[]) code), called as (
-      select a.code, c.product_id, c.id as combination_id from asked a join combinations c on a.code in (upper(c.sku), upper(c.barcode))
-      union select a.code, p.id, null from asked a join products p on a.code in (upper(p.sku), upper(p.barcode)))
+      select a.code, c.product_id, c.id as combination_id from asked a join combinations c on a.code = upper(c.sku) or a.code = upper(c.barcode)
+      union select a.code, p.id, null from asked a join products p on a.code = upper(p.sku) or a.code = upper(p.barcode))
     select distinct c.code, s.id as "stockId", r.name_fr as name from called c
     join stocks s on s.product_id = c.product_id and (c.combination_id is null or s.combination_id = c.combination_id)
     join product_rows r on r.product_id = s.product_id

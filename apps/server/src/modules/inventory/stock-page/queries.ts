@@ -57,6 +57,19 @@ export async function isWarehouseOfScope(
   return rows.length > 0;
 }
 
+/** Which of these are warehouses in which somebody works. */
+export async function listWarehousesOfScope(
+  db: Database | Tx,
+  warehouseIds: readonly number[],
+  scope: WarehouseScope,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from warehouses w where id = any(${[...warehouseIds]}::int[]) and ${worksInWarehouse(scope)} order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface StockLine {
   readonly combinationId: number | null;
   readonly combination: string | null;

@@ -1,11 +1,10 @@
 import type { AppContext } from '../../../app-context.ts';
-import type { Tx } from '../../../database/database.ts';
 import type { GatheredWork, ModuleJobs } from '../../../jobs/module-jobs.ts';
-import { refreshProductRows } from '../../product-rows/index.ts';
 import { repairListings } from './repair-listings.ts';
-import { announceProducts, refreshListing } from '../writing/use-cases/refresh-listing.ts';
+import { OUT_OF_DATE, refreshProducts } from '../writing/use-cases/follow-together.ts';
+import { announceProducts } from '../writing/use-cases/refresh-listing.ts';
 import { refreshByCalendar, repriceDueListings } from '../writing/use-cases/reprice-due-listings.ts';
-import { announceChanged, OUT_OF_DATE, refreshJobs, refreshTouched } from './plan-refreshes.ts';
+import { announceChanged, refreshJobs, refreshTouched } from './plan-refreshes.ts';
 import { collectListingsTask, refreshListingsTask } from './refresh-tasks.ts';
 
 const REPRICE_EVERY_MS = 1_000;
@@ -38,9 +37,3 @@ export const listingJobs: ModuleJobs<AppContext> = {
     },
   ],
 };
-
-/** What shoppers and what staff see of products, after orders have touched their stock. */
-async function refreshProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await refreshListing(tx, productIds);
-  await refreshProductRows(tx, productIds);
-}

@@ -1,8 +1,7 @@
+import { OUT_OF_DATE } from '../writing/use-cases/follow-together.ts';
 import { attemptsBeforeParking, reactTo, type JobSpec } from '../../../jobs/module-jobs.ts';
 
 const productsPerJob = 200;
-/** The gathered work that brings listings up to date. */
-export const OUT_OF_DATE = 'listings';
 
 /** What was ordered, changed or counted: seen by shoppers and staff a moment later. */
 export const refreshTouched = reactTo(['order.placed', 'order.changed', 'stock.changed'], (events) => ({

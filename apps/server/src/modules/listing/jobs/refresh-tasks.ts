@@ -5,7 +5,8 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { JobSpec } from '../../../jobs/module-jobs.ts';
 import { insertMarks } from '../../../jobs/marks-repository.ts';
 import { addJobs } from '../../../jobs/repository.ts';
-import { OUT_OF_DATE, refreshJobs } from './plan-refreshes.ts';
+import { OUT_OF_DATE } from '../writing/use-cases/follow-together.ts';
+import { refreshJobs } from './plan-refreshes.ts';
 
 type Refresh = (tx: Tx, productIds: readonly number[]) => Promise<unknown>;
 

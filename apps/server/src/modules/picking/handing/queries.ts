@@ -26,8 +26,10 @@ export async function listWaiting(db: Database, scope: OrderScope): Promise<{ ca
   return rows;
 }
 
-/** The orders that wait for a carrier; they stay so until the transaction ends. */
+/** The orders that wait for a carrier; they stay so until the transaction ends, and nobody else lists them meanwhile. */
 export async function holdWaiting(tx: Tx, carrierId: number, scope: OrderScope): Promise<readonly string[]> {
+  // Two who list the same parcels at once: the second waits here, and reads what the first has listed.
+  await sql`select from carriers where id = ${carrierId}::int for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     select o.id::text as id from orders o where ${WAITS} and ${CARRIER} = ${carrierId}::int and ${isOrderWithin(scope)}
     order by o.number for no key update of o`.execute(tx);

@@ -3,14 +3,13 @@ import { CHANGES_OF_STOCK, isReasonOf } from '@hanout/core/inventory';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { changeEntity } from '../../../audit/index.ts';
 import { countStocks } from '../../ledger/count-stocks.ts';
 import { move } from '../../ledger/move.ts';
 import type { MovementCause, StockPlace } from '../../ledger/movement.ts';
 import { isWarehouseOfScope } from '../../stock-page/queries.ts';
 import { isCombinationOf } from '../../stock-page/repository.ts';
-import { stockedIn } from '../../stock-page/use-cases/change-stock.ts';
+import { inStockLine, stockedIn } from '../../stock-page/use-cases/change-stock.ts';
 
 export interface ChangePlace {
   readonly change: StockChange;
@@ -60,7 +59,7 @@ export function changePlace(db: Database, command: ChangePlace) {
       const changes = { quantity: [null, moved], warehouseId: [null, warehouseId] } as const;
       return ok({ value: { moved, onHand }, changes: isRepeated || moved === 0 ? null : changes });
     });
-  return inLine(db, [stockOf(productId)], work);
+  return inStockLine(db, productId, work);
 }
 
 function findWrongField({ kind, quantity, seen, reasonCode, reason }: StockChange): PlaceRefusal | null {

@@ -1,13 +1,12 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
-import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { changeEntity, type Done } from '../../../audit/index.ts';
 import { move } from '../../ledger/move.ts';
 import type { MovementCause } from '../../ledger/movement.ts';
 import { claimOperation } from '../../ledger/operations.ts';
 import { warehouseScopeOf } from '../../lines/line-entity.ts';
-import { stockedIn } from '../../stock-page/use-cases/change-stock.ts';
+import { inStockLine, stockedIn } from '../../stock-page/use-cases/change-stock.ts';
 import { findOperation, isTakenBack } from '../repository.ts';
 
 export type UndoRefusal =
@@ -71,5 +70,5 @@ export async function undoChange(db: Database, { undone, operationId, actor }: U
         return ok({ value: { moved, onHand: rows[0]?.onHand ?? 0 }, changes: isRepeated ? null : changes });
       },
     );
-  return inLine(db, [stockOf(productId)], work);
+  return inStockLine(db, productId, work);
 }

@@ -2,14 +2,14 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inLine, stockOf } from '../../../../database/in-line.ts';
-import { announceProducts } from '../../../listing/index.ts';
+import { followTogether, markOutOfDate } from '../../../listing/index.ts';
 import { changeEntity, type Entity } from '../../../audit/index.ts';
 import { findProductOfScope, isWarehouseOfScope, shopsOfWarehouses, type ProductOfScope } from '../queries.ts';
 import { countStocks } from '../../ledger/count-stocks.ts';
 import { move } from '../../ledger/move.ts';
 import type { MovementCause, StockPlace } from '../../ledger/movement.ts';
 import { isCombinationOf } from '../repository.ts';
-import { refreshProductRows, shopsOfProducts } from '../../../product-rows/index.ts';
+import { shopsOfProducts } from '../../../product-rows/index.ts';
 
 export interface ChangeStock {
   readonly warehouseId: number;
@@ -49,11 +49,22 @@ export const stockedIn = (warehouseIds: readonly number[]): Entity<number, Produ
   lock: (tx, id, actor) => findProductOfScope(tx, id, scopeOf(actor)),
   missing: { code: 'catalog.product-not-found' },
   touches: (tx, id) => sellersOf(tx, id, warehouseIds),
-  announce: async (tx, id) => {
-    await announceProducts(tx, [id]);
-    await refreshProductRows(tx, [id]);
-  },
+  announce: (tx, id) => markOutOfDate(tx, [id]),
 });
+
+/**
+ * Changes the stock of a product, in its turn, and answers once lists and pages show it: those who change stock at this moment share
+ * the transaction in which they follow (ADR 84).
+ */
+export async function inStockLine<T extends { readonly ok: boolean }>(
+  db: Database,
+  productId: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const outcome = await inLine(db, [stockOf(productId)], work);
+  if (outcome.ok) await followTogether(db, [productId]);
+  return outcome;
+}
 
 /** The shops that sell the product from one of these warehouses. */
 export async function sellersOf(
@@ -84,7 +95,7 @@ export function changeStock(db: Database, command: ChangeStock) {
       const changes = { quantity: [null, moved], warehouseId: [null, warehouseId] } as const;
       return ok({ value: { moved, onHand }, changes: isRepeated || moved === 0 ? null : changes });
     });
-  return inLine(db, [stockOf(productId)], work);
+  return inStockLine(db, productId, work);
 }
 
 interface Changed {

@@ -2,13 +2,12 @@ import type { StockCountsWrite } from '@hanout/contracts/stock/stock';
 import { ok, refuse } from '@hanout/core/kernel';
 import { isWholeInScope, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { inLine, stockOf } from '../../../../database/in-line.ts';
 import { changeEntity } from '../../../audit/index.ts';
 import { countStocks, type RefusedCount } from '../../ledger/count-stocks.ts';
 import type { MovementCause } from '../../ledger/movement.ts';
-import { isWarehouseOfScope, type ProductOfScope } from '../queries.ts';
+import { listWarehousesOfScope, type ProductOfScope } from '../queries.ts';
 import { combinationsOf } from '../repository.ts';
-import { sellersOf, stockedIn, type StockRefusal } from './change-stock.ts';
+import { inStockLine, sellersOf, stockedIn, type StockRefusal } from './change-stock.ts';
 
 type Count = StockCountsWrite['counts'][number];
 
@@ -48,17 +47,16 @@ export async function countProduct(db: Database, command: CountProduct) {
       const changes = { quantity: [null, moved], cells: [null, cells], warehouseId: [null, own.join(', ')] } as const;
       return ok({ value: [...unfit, ...refused.map(tell)], changes: isRepeated || cells === 0 ? null : changes });
     });
-  return inLine(db, [stockOf(productId)], work);
+  return inStockLine(db, productId, work);
 }
 
 /** Of the warehouses that are named those that are the person's to count the product in. */
 async function warehousesToCount(db: Database, { counts, productId, actor }: CountProduct): Promise<readonly number[]> {
   const named = [...new Set(counts.map(({ warehouseId }) => warehouseId))];
+  const seen = await listWarehousesOfScope(db, named, actor);
+  if (isWholeInScope(actor, null)) return seen;
   const judged = await Promise.all(
-    named.map(async (id) => {
-      const isSeen = await isWarehouseOfScope(db, id, actor);
-      return isSeen && isWholeInScope(actor, await sellersOf(db, productId, [id])) ? [id] : [];
-    }),
+    seen.map(async (id) => (isWholeInScope(actor, await sellersOf(db, productId, [id])) ? [id] : [])),
   );
   return judged.flat();
 }
