@@ -2,14 +2,15 @@ import { createDatabase } from '@hanout/server/database/database';
 import { migrate } from '@hanout/server/database/migrate';
 import { createPool, withDatabaseName } from '@hanout/server/database/pool';
 import { buildEmployee } from '@hanout/test-kit/staff';
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startApp } from '../load/app-process.ts';
 import { percentilesOf } from '../load/drive-gets.ts';
 import { quickPace, type Pace } from '../load/measure.ts';
 import type { Result } from '../load/result.ts';
-import { signInOver, type Staff } from '../load/staff.ts';
+import { signInOver } from '../load/staff.ts';
 import { timeReads } from '../office-lists.ts';
+import { addOne, moveMuch, post, type Scene } from './move-much.ts';
+import { showAtTheOther } from './show-at-the-other.ts';
 import { LONG_PAST, PRODUCTS, seedStock, WAREHOUSES } from './seed-stock.ts';
 
 const DATABASE = 'bench_stock';
@@ -50,25 +51,18 @@ export async function benchStock(serverUrl: string, pace: Pace, say: (text: stri
   try {
     const base = `http://localhost:${app.port}`;
     const staff = await signInOver(base, account);
-    const scene: Scene = { base, staff, pool, times: pace === quickPace ? 20 : 60 };
+    const scene: Scene = { url, base, staff, pool, times: pace === quickPace ? 20 : 60 };
     return [
       ...(await readGrid(scene)),
       ...(await readLongPast(scene)),
-      await moveMuch(scene),
-      await countSheets(scene),
+      ...(await moveMuch(scene)),
+      ...(await showAtTheOther(scene)),
       ...(await recountWarehouse(scene)),
     ];
   } finally {
     await app.stop();
     await pool.end();
   }
-}
-
-interface Scene {
-  readonly base: string;
-  readonly staff: Staff;
-  readonly pool: pg.Pool;
-  readonly times: number;
 }
 
 async function open(serverUrl: string, say: (text: string) => void): Promise<string> {
@@ -149,82 +143,6 @@ async function timed(
     p99,
     ceiling: null,
   };
-}
-
-const post = ({ base, staff }: Scene, path: string, body: object): Promise<Response> =>
-  fetch(`${base}/dashboard/api${path}`, {
-    method: 'POST',
-    headers: {
-      cookie: staff.cookie,
-      'x-csrf-token': staff.csrfToken,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-
-/** One more of some thing in some warehouse; throws where it is refused. */
-async function addOne(scene: Scene, at: number): Promise<void> {
-  const answer = await post(scene, '/stock/changes', {
-    warehouseId: 1 + (at % WAREHOUSES),
-    productId: 1 + ((at * 7919) % PRODUCTS),
-    combinationId: null,
-    kind: 'add',
-    quantity: 1,
-    reasonCode: 'found',
-  });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`an addition was answered ${answer.status}: ${text}`);
-}
-
-const MOVING_SECONDS = 15;
-const MOVING_PEOPLE = 8;
-
-async function moveMuch(scene: Scene): Promise<Result> {
-  const began = performance.now();
-  let moved = 0;
-  const work = async (): Promise<void> => {
-    while (performance.now() - began < MOVING_SECONDS * 1000) await addOne(scene, (moved += 1));
-  };
-  await Promise.all(Array.from({ length: MOVING_PEOPLE }, work));
-  const minutes = (performance.now() - began) / 60_000;
-  return {
-    what: `stock: movements a minute among ${ROWS}, by hand, ${MOVING_PEOPLE} people`,
-    unit: 'movements',
-    measured: moved / minutes,
-    wanted: { atLeast: 10_000 },
-    ceiling: null,
-  };
-}
-
-/** A thing counted in all warehouses at once, as a sheet of counts does: a movement for each. */
-async function countSheets(scene: Scene): Promise<Result> {
-  const began = performance.now();
-  let sheets = 0;
-  const work = async (): Promise<void> => {
-    while (performance.now() - began < MOVING_SECONDS * 1000) await countOne(scene, (sheets += 1));
-  };
-  await Promise.all(Array.from({ length: MOVING_PEOPLE }, work));
-  const minutes = (performance.now() - began) / 60_000;
-  return {
-    what: `stock: movements a minute among ${ROWS}, by sheets of ${WAREHOUSES} counts, ${MOVING_PEOPLE} people`,
-    unit: 'movements',
-    measured: (sheets * WAREHOUSES) / minutes,
-    wanted: { atLeast: 10_000 },
-    ceiling: null,
-  };
-}
-
-async function countOne(scene: Scene, at: number): Promise<void> {
-  const productId = 1 + ((at * 104_729) % PRODUCTS);
-  const { rows } = await scene.pool.query<{ warehouseId: number; seen: number }>(
-    'select warehouse_id as "warehouseId", on_hand as seen from stocks where product_id = $1',
-    [productId],
-  );
-  const counts = rows.map(({ warehouseId, seen }) => ({ warehouseId, combinationId: null, quantity: seen + 1, seen }));
-  const answer = await post(scene, `/product/product/${productId}/stock/counts`, { reason: 'Inventaire', counts });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`a sheet was answered ${answer.status}: ${text}`);
 }
 
 const RECOUNTED = 2;

@@ -11,7 +11,6 @@ const AGE = `now() - make_interval(mins => ${ROWS} - g)`;
 const STATE = (open: readonly string[], done: readonly string[], seed = 'g'): string =>
   `case when g > ${ROWS - 600} then (array[${open.map((state) => `'${state}'`).join()}])[1 + ${SPREAD(seed, open.length)}]
     else (array[${done.map((state) => `'${state}'`).join()}])[1 + ${SPREAD(seed, done.length)}] end`;
-const PRODUCT = (seed: string): string => `(f.first + ${SPREAD(seed, 10_000)})`;
 const FIRST = '(select min(id) as first from products) f';
 const PEOPLE = '(select min(id) as employee from employees) e';
 

@@ -10,6 +10,7 @@ import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { WarehouseScope } from '../../inventory/index.ts';
+import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 import { ownWarehouses } from './scope-queries.ts';
 
 export interface IncidentRecord {
@@ -83,21 +84,31 @@ const viewOf = (view: IncidentView, { employeeId }: IncidentFilter): RawBuilder<
         select from incident_notified n where n.incident_id = i.id and n.employee_id = ${employeeId}))`
     : VIEWS[view];
 
-/** In the warehouses of the person, of the warehouse, the severity and the words that they look for. */
-export function found({ scope, warehouseId, severity, q }: Omit<IncidentFilter, 'employeeId'>): RawBuilder<unknown> {
-  return sql`i.warehouse_id in ${ownWarehouses(scope)} and (${warehouseId}::int is null or i.warehouse_id = ${warehouseId}::int)
-    and (${severity}::text is null or i.severity = ${severity}::text) and ${matching(q)}`;
-}
+/** In the warehouses of the person, of the warehouse and the severity that they look for. */
+export const isTheirs = ({
+  scope,
+  warehouseId,
+  severity,
+}: Pick<IncidentFilter, 'scope' | 'warehouseId' | 'severity'>): RawBuilder<unknown> =>
+  sql`i.warehouse_id in ${ownWarehouses(scope)} and (${warehouseId}::int is null or i.warehouse_id = ${warehouseId}::int)
+    and (${severity}::text is null or i.severity = ${severity}::text)`;
+
+const found = async (db: Database, filter: IncidentFilter): Promise<RawBuilder<unknown>> =>
+  sql`${isTheirs(filter)} and ${matching(filter.q, await findFewCalled(db, filter.q))}`;
 
 /** By its number, bare or as it is said, by its words, or by a product: name, reference, barcode. */
-function matching(q: string): RawBuilder<unknown> {
+function matching(q: string, productIds: readonly number[] | null): RawBuilder<unknown> {
   if (q === '') return sql`true`;
   const number = /^[Ii]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1] ?? null;
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  const byProduct =
+    productIds === null
+      ? sql`exists (select from product_rows r left join combinations c on c.id = i.combination_id
+          where r.product_id = i.product_id and ${isOfCalled(q)})`
+      : sql`i.product_id = any(${[...productIds]}::int[])`;
   return sql`(i.id = ${number}::int
     or searchable(i.description || ' ' || i.spot || ' ' || i.related_words) like '%' || searchable(${text}) || '%'
-    or exists (select from product_rows p left join combinations c on c.id = i.combination_id where p.product_id = i.product_id
-      and (p.search like '%' || searchable(${text}) || '%' or c.barcode = ${q} or lower(c.sku) = lower(${q}))))`;
+    or ${byProduct})`;
 }
 
 interface Page {
@@ -115,7 +126,7 @@ export async function listIncidents(
 ): Promise<readonly IncidentRecord[]> {
   const { rows } = await sql<IncidentRecord>`
     select ${columns(language)} from ${SOURCE}
-    where ${viewOf(view, filter)} and ${found(filter)} and (${before}::int is null or i.id < ${before}::int)
+    where ${viewOf(view, filter)} and ${await found(db, filter)} and (${before}::int is null or i.id < ${before}::int)
     order by i.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
@@ -128,7 +139,7 @@ export async function countIncidents(
   const counted = (view: IncidentView) =>
     sql`(count(*) filter (where ${viewOf(view, filter)}))::int as ${sql.ref(view)}`;
   const { rows } = await sql<Record<IncidentView, number>>`
-    select ${sql.join(INCIDENT_VIEWS.map(counted))} from incidents i where ${found(filter)}`.execute(db);
+    select ${sql.join(INCIDENT_VIEWS.map(counted))} from incidents i where ${await found(db, filter)}`.execute(db);
   return rows[0] ?? { active: 0, mine: 0, open: 0, in_progress: 0, resolved: 0, closed: 0, all: 0 };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import type { WarehouseScope } from '../../inventory/index.ts';
-import { found } from './list-queries.ts';
+import { isTheirs } from './list-queries.ts';
 
 export interface ReportFilter {
   readonly scope: WarehouseScope;
@@ -47,7 +47,7 @@ const figures = sql`count(*)::int as incidents, (count(*) filter (where c.status
 
 /** Incidents of a period, each with the pieces that went because of it and were not taken back, at what they cost. */
 const chosen = ({ scope, warehouseId }: ReportFilter, period: { from: string; to: string }) => sql`
-  (select i.* from incidents i where ${found({ scope, warehouseId, severity: null, q: '' })}
+  (select i.* from incidents i where ${isTheirs({ scope, warehouseId, severity: null })}
     and i.created_at >= ${period.from}::date::timestamp at time zone 'Africa/Algiers'
     and i.created_at < (${period.to}::date + 1)::timestamp at time zone 'Africa/Algiers') c
   join warehouses w on w.id = c.warehouse_id left join product_rows r on r.product_id = c.product_id

@@ -2,6 +2,7 @@ import type { ReceiptView } from '@hanout/contracts/purchasing/receipts';
 import type { ReceiptState } from '@hanout/core/receiving';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 
 interface Named {
   readonly id: number;
@@ -46,34 +47,37 @@ export const mine = ({
 
 const VIEWS: Readonly<Record<ReceiptView, RawBuilder<unknown>>> = {
   all: sql`true`,
-  on_hold: sql`r.state = 'on_hold'`,
-  short: sql`r.state <> 'taken_back' and exists (select from receipt_lines l where l.receipt_id = r.id
-    and (l.rejected > 0 or l.expected > l.passed + l.rejected + l.on_hold))`,
-  complete: sql`r.state = 'complete'`,
-  taken_back: sql`r.state = 'taken_back'`,
+  on_hold: sql`t.state = 'on_hold'`,
+  short: sql`t.state <> 'taken_back' and t.id in (select l.receipt_id from receipt_lines l
+    where l.rejected > 0 or l.expected > l.passed + l.rejected + l.on_hold)`,
+  complete: sql`t.state = 'complete'`,
+  taken_back: sql`t.state = 'taken_back'`,
 };
 
-function found(filter: ReceiptFilter): RawBuilder<unknown> {
+async function found(db: Database, filter: ReceiptFilter): Promise<RawBuilder<unknown>> {
   const { warehouseId, supplierId, orderId, q } = filter;
-  return sql`r.warehouse_id in ${mine(filter)} and (${warehouseId}::int is null or r.warehouse_id = ${warehouseId}::int)
-    and (${supplierId}::int is null or r.supplier_id = ${supplierId}::int)
-    and (${orderId}::int is null or r.supplier_order_id = ${orderId}::int) and ${matching(q)}`;
+  return sql`t.warehouse_id in ${mine(filter)} and (${warehouseId}::int is null or t.warehouse_id = ${warehouseId}::int)
+    and (${supplierId}::int is null or t.supplier_id = ${supplierId}::int)
+    and (${orderId}::int is null or t.supplier_order_id = ${orderId}::int) and ${matching(q, await findFewCalled(db, q))}`;
 }
 
 /** By its number, bare or as it is printed, the supplier's paper, the order, the supplier, or a lot or product in it. */
-function matching(q: string): RawBuilder<unknown> {
+function matching(q: string, productIds: readonly number[] | null): RawBuilder<unknown> {
   if (q === '') return sql`true`;
   const number = /^[Rr]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const byWords = sql`(r.delivery_note ilike '%' || ${text} || '%' or s.name ilike '%' || ${text} || '%'
-    or o.number ilike ${text} || '%' or exists (select from receipt_lines l join product_rows p on p.product_id = l.product_id
-      left join combinations c on c.id = l.combination_id where l.receipt_id = r.id
-      and (l.lot_number = ${q} or p.search like '%' || searchable(${text}) || '%' or c.barcode = ${q} or lower(c.sku) = lower(${q}))))`;
-  return number === undefined ? byWords : sql`(r.id = ${Number(number)} or ${byWords})`;
+  const byGoods =
+    productIds === null
+      ? sql`exists (select from receipt_lines l join product_rows r on r.product_id = l.product_id
+          left join combinations c on c.id = l.combination_id where l.receipt_id = t.id and ${isOfCalled(q)})`
+      : sql`t.id in (select l.receipt_id from receipt_lines l where l.product_id = any(${[...productIds]}::int[]))`;
+  const byWords = sql`(t.delivery_note ilike '%' || ${text} || '%' or s.name ilike '%' || ${text} || '%' or o.number ilike ${text} || '%'
+    or t.id in (select l.receipt_id from receipt_lines l where l.lot_number = ${q}) or ${byGoods})`;
+  return number === undefined ? byWords : sql`(t.id = ${Number(number)} or ${byWords})`;
 }
 
-const FROM = sql`receipts r join suppliers s on s.id = r.supplier_id join warehouses w on w.id = r.warehouse_id
-  left join supplier_orders o on o.id = r.supplier_order_id left join employees e on e.id = r.employee_id`;
+const FROM = sql`receipts t join suppliers s on s.id = t.supplier_id join warehouses w on w.id = t.warehouse_id
+  left join supplier_orders o on o.id = t.supplier_order_id left join employees e on e.id = t.employee_id`;
 
 /** The latest first. */
 export async function listReceipts(
@@ -82,15 +86,15 @@ export async function listReceipts(
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly ReceiptRecord[]> {
   const { rows } = await sql<ReceiptRecord>`
-    select r.id, r.state, jsonb_build_object('id', s.id, 'name', s.name) as supplier, jsonb_build_object('id', w.id, 'name', w.name) as warehouse,
-      case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as "order", r.delivery_note as "deliveryNote",
-      f.*, r.created_at as "createdAt", coalesce(e.name, '') as by
+    select t.id, t.state, jsonb_build_object('id', s.id, 'name', s.name) as supplier, jsonb_build_object('id', w.id, 'name', w.name) as warehouse,
+      case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as "order", t.delivery_note as "deliveryNote",
+      f.*, t.created_at as "createdAt", coalesce(e.name, '') as by
     from ${FROM} cross join lateral (
       select coalesce(sum(passed), 0)::int as passed, coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(on_hold), 0)::int as "onHold",
         coalesce(sum((passed + on_hold) * price_centimes + share_centimes), 0)::bigint as "worthCentimes"
-      from receipt_lines where receipt_id = r.id) f
-    where ${VIEWS[filter.view]} and ${found(filter)} and (${before}::int is null or r.id < ${before}::int)
-    order by r.id desc limit ${sql.lit(limit)}`.execute(db);
+      from receipt_lines where receipt_id = t.id) f
+    where ${VIEWS[filter.view]} and ${await found(db, filter)} and (${before}::int is null or t.id < ${before}::int)
+    order by t.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
@@ -102,7 +106,7 @@ export async function countReceipts(
   const counted = (view: ReceiptView) => sql`(count(*) filter (where ${VIEWS[view]}))::int as ${sql.ref(view)}`;
   const views = ['all', 'on_hold', 'short', 'complete', 'taken_back'] as const;
   const { rows } = await sql<Record<ReceiptView, number>>`
-    select ${sql.join(views.map(counted))} from ${FROM} where ${found(filter)}`.execute(db);
+    select ${sql.join(views.map(counted))} from ${FROM} where ${await found(db, filter)}`.execute(db);
   return rows[0] ?? { all: 0, on_hold: 0, short: 0, complete: 0, taken_back: 0 };
 }
 

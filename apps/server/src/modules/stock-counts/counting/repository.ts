@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 
 export interface LineToCount {
@@ -18,14 +18,19 @@ interface Named {
 export async function lockLine(tx: Tx, { countId, lineId, code }: Named): Promise<LineToCount | undefined> {
   const { rows } = await sql<LineToCount>`
     select l.id as "lineId", l.counted, s.on_hand - s.shortage as "onHand"
-    from stock_count_lines l join stocks s on s.id = l.stock_id join products p on p.id = l.product_id
-    left join combinations c on c.id = l.combination_id
-    where l.count_id = ${countId} and (l.id = ${lineId}::int
-      or ${code}::text in (c.barcode, case when c.id is null then p.barcode end)
-      or lower(${code}::text) = lower(coalesce(c.sku, case when c.id is null then p.sku end)))
+    from stock_count_lines l join stocks s on s.id = l.stock_id
+    where l.count_id = ${countId} and ${lineId === null ? isCalled(code ?? '') : sql`l.id = ${lineId}::int`}
     order by l.id limit 1 for update of l`.execute(tx);
   return rows[0];
 }
+
+/** Of the products and combinations that have the code first, and only then of the count: it may have a hundred thousand lines. */
+const isCalled = (code: string): RawBuilder<unknown> => sql`(l.product_id, coalesce(l.combination_id, 0)) in (
+  select p.id, 0 from products p where (upper(p.sku) = upper(${code}) or upper(p.barcode) = upper(${code}))
+    and (lower(p.sku) = lower(${code}) or p.barcode = ${code})
+  union all
+  select c.product_id, c.id from combinations c where (upper(c.sku) = upper(${code}) or upper(c.barcode) = upper(${code}))
+    and (lower(c.sku) = lower(${code}) or c.barcode = ${code}))`;
 
 /** The state of a count, held against whoever ends it while somebody counts; others may count beside. */
 export async function shareState(tx: Tx, countId: number): Promise<{ state: string; mode: string } | undefined> {

@@ -2,6 +2,7 @@ import type { SupplierOrderView } from '@hanout/contracts/purchasing/supplier-or
 import type { SupplierOrderState } from '@hanout/core/purchasing';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 
 interface Named {
   readonly id: number;
@@ -55,19 +56,22 @@ const VIEWS: Readonly<Record<SupplierOrderView, RawBuilder<unknown>>> = {
   all: sql`true`,
 };
 
-const found = (filter: OrderFilter): RawBuilder<unknown> => sql`o.warehouse_id in ${mine(filter)}
+const found = async (db: Database, filter: OrderFilter): Promise<RawBuilder<unknown>> => sql`o.warehouse_id in ${mine(filter)}
   and (${filter.supplierId}::int is null or o.supplier_id = ${filter.supplierId}::int)
-  and (${filter.warehouseId}::int is null or o.warehouse_id = ${filter.warehouseId}::int) and ${matching(filter.q)}`;
+  and (${filter.warehouseId}::int is null or o.warehouse_id = ${filter.warehouseId}::int) and ${matching(filter.q, await findFewCalled(db, filter.q))}`;
 
 /** By its number, its supplier, or a product in it: name, reference, barcode, the supplier's code. */
-function matching(q: string): RawBuilder<unknown> {
+function matching(q: string, productIds: readonly number[] | null): RawBuilder<unknown> {
   if (q === '') return sql`true`;
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`(o.number ilike '%' || ${text} || '%'
-    or exists (select from suppliers s where s.id = o.supplier_id and s.name ilike '%' || ${text} || '%')
-    or exists (select from supplier_order_lines l join product_rows r on r.product_id = l.product_id
-      left join combinations c on c.id = l.combination_id where l.supplier_order_id = o.id
-      and (r.search like '%' || searchable(${text}) || '%' or c.barcode = ${q} or lower(c.sku) = lower(${q}) or lower(l.supplier_code) = lower(${q}))))`;
+  const byGoods =
+    productIds === null
+      ? sql`exists (select from supplier_order_lines l join product_rows r on r.product_id = l.product_id
+          left join combinations c on c.id = l.combination_id where l.supplier_order_id = o.id and ${isOfCalled(q)})`
+      : sql`o.id in (select l.supplier_order_id from supplier_order_lines l where l.product_id = any(${[...productIds]}::int[]))`;
+  return sql`(o.number ilike '%' || ${text} || '%' or o.supplier_id in (select s.id from suppliers s where s.name ilike '%' || ${text} || '%')
+    or o.id in (select l.supplier_order_id from supplier_order_lines l where l.supplier_code <> '' and lower(l.supplier_code) = lower(${q}))
+    or ${byGoods})`;
 }
 
 /** The latest first. */
@@ -85,7 +89,7 @@ export async function listOrders(
     cross join lateral (select count(*)::int as lines, coalesce(sum(l.quantity), 0)::int as pieces,
       coalesce(sum(l.received), 0)::int as received, coalesce(sum(l.quantity * l.price_centimes), 0)::bigint as total
       from supplier_order_lines l where l.supplier_order_id = o.id) t
-    where ${VIEWS[filter.view]} and ${found(filter)} and (${before}::int is null or o.id < ${before}::int)
+    where ${VIEWS[filter.view]} and ${await found(db, filter)} and (${before}::int is null or o.id < ${before}::int)
     order by o.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
@@ -100,7 +104,7 @@ export async function countOrders(
       count(*) filter (where ${VIEWS.sent})::int as sent, count(*) filter (where ${VIEWS.late})::int as late,
       count(*) filter (where ${VIEWS.received})::int as received, count(*) filter (where ${VIEWS.closed})::int as closed,
       count(*) filter (where ${VIEWS.cancelled})::int as cancelled, count(*)::int as all
-    from supplier_orders o where ${found(filter)}`.execute(db);
+    from supplier_orders o where ${await found(db, filter)}`.execute(db);
   return rows[0] ?? { open: 0, draft: 0, sent: 0, late: 0, received: 0, closed: 0, cancelled: 0, all: 0 };
 }
 

@@ -2,6 +2,7 @@ import type { TransferView } from '@hanout/contracts/warehouses/transfers';
 import type { TransferState } from '@hanout/core/transfers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 
 export interface TransferRecord {
   readonly id: number;
@@ -49,21 +50,22 @@ const viewOf = (view: TransferView, filter: TransferFilter): RawBuilder<unknown>
 };
 
 /** At either end of which somebody works, of the warehouse and the words that they look for. */
-function found(filter: TransferFilter): RawBuilder<unknown> {
+async function found(db: Database, filter: TransferFilter): Promise<RawBuilder<unknown>> {
   const { warehouseId, q } = filter;
   const isOfOne = sql`(${warehouseId}::int is null or ${warehouseId} in (t.source_id, t.target_id))`;
   const isMine = sql`(t.source_id in ${mine(filter)} or t.target_id in ${mine(filter)})`;
-  return sql`${isMine} and ${isOfOne} and ${matching(q)}`;
+  return sql`${isMine} and ${isOfOne} and ${matching(q, await findFewCalled(db, q))}`;
 }
 
 /** By its number, bare or as it is printed, or by a product in it: name, reference, barcode. */
-function matching(q: string): RawBuilder<unknown> {
+function matching(q: string, productIds: readonly number[] | null): RawBuilder<unknown> {
   if (q === '') return sql`true`;
   const number = /^[Tt]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
-  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const byGoods = sql`exists (select from transfer_lines l join product_rows r on r.product_id = l.product_id
-    left join combinations c on c.id = l.combination_id where l.transfer_id = t.id
-    and (r.search like '%' || searchable(${text}) || '%' or c.barcode = ${q} or lower(c.sku) = lower(${q})))`;
+  const byGoods =
+    productIds === null
+      ? sql`exists (select from transfer_lines l join product_rows r on r.product_id = l.product_id
+          left join combinations c on c.id = l.combination_id where l.transfer_id = t.id and ${isOfCalled(q)})`
+      : sql`t.id in (select l.transfer_id from transfer_lines l where l.product_id = any(${[...productIds]}::int[]))`;
   return number === undefined ? byGoods : sql`(t.id = ${Number(number)} or ${byGoods})`;
 }
 
@@ -81,7 +83,7 @@ export async function listTransfers(
       (select coalesce(sum(x.sent - x.received - x.returned - x.lost - x.damaged), 0)::int from transfer_goods x
         join transfer_lines l on l.id = x.line_id where l.transfer_id = t.id) as "onTheWay"
     from transfers t join warehouses s on s.id = t.source_id join warehouses g on g.id = t.target_id left join employees e on e.id = t.employee_id
-    where ${viewOf(filter.view, filter)} and ${found(filter)} and (${before}::int is null or t.id < ${before}::int)
+    where ${viewOf(filter.view, filter)} and ${await found(db, filter)} and (${before}::int is null or t.id < ${before}::int)
     order by t.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
@@ -95,7 +97,7 @@ export async function countTransfers(
     sql`(count(*) filter (where ${viewOf(view, filter)}))::int as ${sql.ref(view)}`;
   const views = ['open', 'leaving', 'coming', 'differs', 'completed', 'cancelled', 'all'] as const;
   const { rows } = await sql<Record<TransferView, number>>`
-    select ${sql.join(views.map(counted))} from transfers t where ${found(filter)}`.execute(db);
+    select ${sql.join(views.map(counted))} from transfers t where ${await found(db, filter)}`.execute(db);
   return rows[0] ?? { open: 0, leaving: 0, coming: 0, differs: 0, completed: 0, cancelled: 0, all: 0 };
 }
 

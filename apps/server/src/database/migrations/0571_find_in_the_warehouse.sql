@@ -1,0 +1,19 @@
+-- Lists of the warehouse after years: what few are is found by an index, and how many there are of each state counted from one.
+create index transfers_by_state on transfers (state, id desc) include (source_id, target_id);
+create index supplier_orders_by_state on supplier_orders (state, id desc) include (warehouse_id, supplier_id, expected_on);
+create index receipts_by_state on receipts (state, id desc) include (warehouse_id, supplier_id);
+create index stock_counts_by_state on stock_counts (state, id desc) include (warehouse_id);
+create index pick_waves_by_state on pick_waves (state, id desc) include (warehouse_id, picker_id);
+create index hand_overs_by_state on hand_overs (state, id desc) include (carrier_id);
+
+create index receipt_lines_short on receipt_lines (receipt_id) where rejected > 0 or expected > passed + rejected + on_hold;
+create index receipt_lines_by_lot on receipt_lines (lot_number) where lot_number is not null;
+create index supplier_order_lines_by_code on supplier_order_lines (lower(supplier_code)) where supplier_code <> '';
+create index incidents_by_words on incidents using gin (searchable(description || ' ' || spot || ' ' || related_words) gin_trgm_ops);
+create index incident_notified_of_employee on incident_notified (employee_id, incident_id);
+create index incidents_of_employee on incidents (employee_id) where employee_id is not null;
+
+-- The line of a count that a scanned code means.
+create index stock_count_lines_of_product on stock_count_lines (count_id, product_id);
+-- How far a count is, without its other lines.
+create index stock_count_lines_counted on stock_count_lines (count_id) where counted is not null;
