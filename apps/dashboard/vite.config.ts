@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { listKioskFiles } from './build/kiosk-files.ts';
+import { makePageWorkers } from './build/page-workers.ts';
 
 /** The words that the first screen needs: the shell's own, and what each feature says in it. */
 const SHELL_TEXTS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(fr|ar|en)\.ts$/;
@@ -18,7 +18,7 @@ const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|sessi
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), announceShellTexts(), leaveOutJsonSchemas(), listKioskFiles()],
+  plugins: [react(), announceShellTexts(), leaveOutJsonSchemas(), makePageWorkers()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -11,6 +11,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        // Whether there is a network is known by asking: a browser that believes there is none would leave a page waiting for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < MOST_RETRIES && isPassing(error),
         retryDelay: (_, error) => 1_000 * Math.min(problemOf(error)?.retryAfterSeconds ?? 1, 5),
         refetchInterval: (query) => (query.state.status === 'error' && isPassing(query.state.error) ? 5_000 : false),

@@ -2,12 +2,13 @@ import { ProblemError, problemOf } from '@hanout/ui/errors/problem.ts';
 import { redirect } from 'react-router';
 import type { Session } from '@hanout/contracts/auth';
 import { readFirstRun } from '../session/api/first-run.ts';
-import { sessionQuery } from '../session/api/session.ts';
+import { SESSION, sessionQuery } from '../session/api/session.ts';
 import type { Application } from './application.ts';
 
 /**
  * The session, or the page that leads to one: sign-in, or the first run of an empty installation. The server answers in the
- * account's language, which may have been changed on another device: the screen follows it.
+ * account's language, which may have been changed on another device: the screen follows it. Where no server answers, it is who worked
+ * at this device last.
  */
 export async function requireSession(
   { api, queries, languages }: Application,
@@ -19,8 +20,12 @@ export async function requireSession(
     if (session.secondFactor === 'due') return redirect(`/second-factor?next=${encodeURIComponent(pathOf(request))}`);
     return session;
   } catch (error) {
-    if (problemOf(error)?.status !== 401) throw error;
-    return redirect(await signInAddress(api, pathOf(request)));
+    if (problemOf(error)?.status === 401) return redirect(await signInAddress(api, pathOf(request)));
+    const { findSession } = await import('../api/waiting/kept-session.ts');
+    const kept = await findSession(Date.now());
+    if (kept === null) throw error;
+    queries.setQueryData(SESSION, kept);
+    return kept;
   }
 }
 

@@ -1761,6 +1761,21 @@ export interface Promotions {
   ran_at: Timestamp | null;
 }
 
+export interface PutAside {
+  id: string;
+  number: Generated<number>;
+  employee_id: number;
+  title: string;
+  detail: string;
+  refusal: string;
+  reason: string;
+  made_at: Timestamp;
+  put_aside_at: Timestamp;
+  told_at: Generated<Timestamp>;
+  seen_by: number | null;
+  seen_at: Timestamp | null;
+}
+
 export interface RateLimits {
   bucket: string;
   window_start: Timestamp;
@@ -2680,6 +2695,7 @@ export interface Tables {
   promotion_texts: PromotionTexts;
   promotion_uses: PromotionUses;
   promotions: Promotions;
+  put_aside: PutAside;
   rate_limits: RateLimits;
   rate_windows: RateWindows;
   receipt_costs: ReceiptCosts;

@@ -226,6 +226,7 @@ test('there are incidents in each status and severity, with money lost, and one 
   expect(await one('select count(distinct severity) from incidents')).toBe(4);
   expect(await one("select count(*) from stock_movements where cause_type = 'incident'")).toBeGreaterThan(0);
   expect(await one("select count(*) from incidents where origin = 'till'")).toBe(1);
+  expect(await one('select count(*) from incident_photos where removed_at is null')).toBe(1);
 });
 
 test('there are stock counts planned, under way, paused, to approve, posted and cancelled', async () => {
@@ -237,6 +238,7 @@ test('there is a transfer in each of the eight states, with goods on the way and
   expect(await one('select count(distinct state) from transfers')).toBe(8);
   expect(await one('select coalesce(sum(quantity), 0) from stock_incoming')).toBeGreaterThan(0);
   expect(await one('select count(*) from transfer_lines where surplus > 0 or found_damaged > 0')).toBeGreaterThan(0);
+  expect(await one('select count(*) from transfer_lines where quantity = 0 and surplus > 0')).toBe(1);
 });
 
 test('three suppliers have price lists, and an order stands in each of the six states, one of them late', async () => {

@@ -8,6 +8,7 @@ import type { Translate } from '@hanout/i18n';
 import { z } from 'zod';
 import type { Answer, ApiClient } from '../client.ts';
 import { newKey } from '../new-key.ts';
+import { noteTold } from './kept-reads.ts';
 import { POST, queuedCallSchema } from './queued-call.ts';
 
 const NAME = 'hanout-dashboard-queue';
@@ -42,7 +43,7 @@ export function openQueue({ api, maker, translate }: Surroundings): DeviceQueue<
 }
 
 async function post(
-  { id, kind, payload }: Operation,
+  { id, kind, stream, payload }: Operation,
   api: ApiClient,
   translate: Surroundings['translate'],
 ): Promise<Told<Answer<unknown>>> {
@@ -56,7 +57,10 @@ async function post(
     };
   }
   const answer = await api.send(call.path, z.unknown(), call.body, { key: id });
-  if (answer.ok) return { kind: 'done', answer };
+  if (answer.ok) {
+    await noteTold(stream, call, Date.now());
+    return { kind: 'done', answer };
+  }
   const { status, message, retryAfterSeconds } = answer.problem;
   if (!PASSING.has(status)) return { kind: 'refused', message, answer };
   return { kind: 'away', ...(retryAfterSeconds === undefined ? {} : { retryAfterMs: retryAfterSeconds * 1_000 }) };

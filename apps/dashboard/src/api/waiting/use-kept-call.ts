@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import { useApplication } from '../../app/application.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { Answer } from '../client.ts';
+import { askToStay } from './ask-to-stay.ts';
 import { POST } from './queued-call.ts';
 import type { QueuedCall } from './queued-call.ts';
 
@@ -41,7 +42,10 @@ export function useKeptCall() {
     }
     onKept?.();
     const settled = await added.value.settled;
-    if (settled.kind === 'waits') return { ok: true, value: { kept: key } };
+    if (settled.kind === 'waits') {
+      void askToStay();
+      return { ok: true, value: { kept: key } };
+    }
     const { answer } = settled;
     if (!answer.ok) return answer;
     const parsed = schema.safeParse(answer.value);

@@ -1,11 +1,12 @@
 import type { DeviceQueue, QueueState } from '@hanout/device-queue/device-queue';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useApplication } from '../../app/application.ts';
 import { useRenewal } from '../cache.ts';
 import type { Renewals } from '../cache.ts';
 import type { Answer } from '../client.ts';
 import { queuedCallSchema } from './queued-call.ts';
 import type { QueuedCall } from './queued-call.ts';
+import { ToldContext } from './told-context.ts';
 
 const NOTHING: QueueState = { operations: [], dropped: [], sending: null, isAway: false };
 const never = () => () => undefined;
@@ -28,9 +29,13 @@ export function useWaiting(): { readonly queue: DeviceQueue<Answer<unknown>> | n
   return { queue, state: useSyncExternalStore(queue?.subscribe ?? never, queue?.read ?? nothing) };
 }
 
-/** The calls of one stream that wait; what they change is read anew whenever one of them is through. */
+/**
+ * The calls of one stream that what is shown knows nothing of: those that wait, and where it is something that was kept (`KeptPart`),
+ * those that were sent since. What they change is read anew whenever one of them is through.
+ */
 export function useWaitingCalls(stream: string, renewals: Renewals): readonly QueuedCall[] {
   const { state } = useWaiting();
+  const told = use(ToldContext);
   const waiting = state.operations.filter((each) => each.stream === stream);
   const before = useRef(0);
   const renew = useRenewal();
@@ -39,5 +44,5 @@ export function useWaitingCalls(stream: string, renewals: Renewals): readonly Qu
     if (waiting.length < before.current) renewNow();
     before.current = waiting.length;
   }, [waiting.length]);
-  return waiting.flatMap(({ payload }) => queuedCallSchema.safeParse(payload).data ?? []);
+  return [...told, ...waiting.flatMap(({ payload }) => queuedCallSchema.safeParse(payload).data ?? [])];
 }

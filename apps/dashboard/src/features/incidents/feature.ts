@@ -28,6 +28,11 @@ export const incidentsFeature: Feature = {
       page: async () => (await import('./pages/report-page.tsx')).ReportPage,
     },
     {
+      path: 'incidents/put-aside',
+      permission: 'stock.approve',
+      page: async () => (await import('./pages/put-aside-page.tsx')).PutAsidePage,
+    },
+    {
       path: 'incidents/new',
       permission,
       page: async () => (await import('./pages/new-incident-page.tsx')).NewIncidentPage,

@@ -1,3 +1,5 @@
+import type { JournalMovement } from '@hanout/contracts/stock/journal';
+import type { StockEnumerations } from '@hanout/contracts/stock/lines';
 import type { StockLine } from '@hanout/contracts/stock/lines';
 import type { StockLot } from '@hanout/contracts/stock/lots';
 
@@ -47,3 +49,36 @@ export function builtLot(change: Partial<StockLot> = {}): StockLot {
     ...change,
   };
 }
+
+/** Amel added four by hand, and nobody has taken it back. */
+export function builtMovement(change: Partial<JournalMovement> = {}): JournalMovement {
+  return {
+    id: 90,
+    occurredAt: '2026-11-20T08:00:00.000Z',
+    type: 'added',
+    quantity: 4,
+    reasonCode: 'found',
+    reason: 'behind the shelf',
+    lot: null,
+    line: { id: 31, productId: 5, name: 'Lamp', combination: null },
+    warehouse: { id: 4, name: 'Oran' },
+    employee: 'Amel',
+    cause: { type: null, id: null, number: null },
+    undo: 'op-1',
+    ...change,
+  };
+}
+
+export const STOCK_WORDS: StockEnumerations = {
+  warehouses: [{ id: 4, name: 'Oran' }],
+  employees: [{ id: 1, name: 'Amel' }],
+  types: [
+    { value: 'added', label: 'Added' },
+    { value: 'sold', label: 'Sold' },
+  ],
+  causes: [
+    { value: 'order', label: 'Order' },
+    { value: 'transfer', label: 'Transfer' },
+  ],
+  reasons: { add: [{ value: 'found', label: 'Found' }] },
+};

@@ -6,6 +6,9 @@ import type { ApiClient } from '../../api/client.ts';
 
 export const SESSION = ['session'] as const;
 
+/** A network that swallows what is asked is none. */
+const PATIENCE_MS = 8_000;
+
 /** Whether the session still lives, as far as the server can be asked. */
 export async function isSignedIn(api: ApiClient): Promise<boolean> {
   try {
@@ -17,7 +20,7 @@ export async function isSignedIn(api: ApiClient): Promise<boolean> {
 
 /** Who is signed in; null: nobody. */
 function readSession(api: ApiClient): Promise<Session | null> {
-  return api.read('/auth/session', sessionSchema.nullable());
+  return api.read('/auth/session', sessionSchema.nullable(), { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
 /** Who is signed in, and what they may do; fails with 401 when nobody is. */

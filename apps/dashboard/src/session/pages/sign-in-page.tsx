@@ -1,6 +1,8 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Anchor } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { forgetEverything } from '../../api/waiting/kept-reads.ts';
 import { safeNext } from '../../app/safe-next.ts';
 import { useAdoptedLanguage } from '../../app/use-adopted-language.ts';
 import { SignInForm } from '../components/sign-in-form.tsx';
@@ -11,6 +13,8 @@ export function SignInPage() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const adoptLanguage = useAdoptedLanguage();
+  // Whoever comes here is nobody any more, by their own wish or because their session is over.
+  useEffect(() => void forgetEverything(), []);
   return (
     <Entrance title={translate('signIn.title')} lead={translate('signIn.lead')}>
       <SignInForm

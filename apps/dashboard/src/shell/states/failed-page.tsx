@@ -15,12 +15,15 @@ export function FailedPage() {
   const error = useRouteError();
   const [ownReference] = useState(() => formatUuidv4(crypto.getRandomValues(new Uint8Array(16))));
   const problem = problemOf(error);
+  // A part that could not be fetched: there is no network, or a newer version in which it is called otherwise.
+  const isMissing = error instanceof TypeError && /import|module/iu.test(error.message);
+  const missing = isMissing ? translate(navigator.onLine ? 'page.outdated' : 'client.offline') : null;
   return (
     <main className="hn-shell-main">
       <PageHeading title={translate('page.failed')} />
       <EmptyState
         icon={<IconAlertTriangle />}
-        title={problem?.message ?? translate('page.failed')}
+        title={problem?.message ?? missing ?? translate('page.failed')}
         sentence={translate('page.failedSentence')}
         action={<Button onClick={() => window.location.reload()}>{translate('page.reload')}</Button>}
       />

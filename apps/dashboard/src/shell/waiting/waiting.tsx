@@ -8,6 +8,8 @@ import type { WaitingLine } from '@hanout/ui/waiting/waiting-list.tsx';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queuedCallSchema } from '../../api/waiting/queued-call.ts';
+import { useKeptSession } from '../../api/waiting/use-kept-session.ts';
+import { usePutAside } from '../../api/waiting/use-put-aside.ts';
 import { useWaiting } from '../../api/waiting/use-waiting.ts';
 import { useSession } from '../../session/use-session.ts';
 
@@ -24,12 +26,14 @@ const SHOWN_DROPPED = 10;
 export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
   const translate = useTranslate();
   const toasts = useToasts();
-  const { uuid } = useSession().user;
+  const session = useSession();
+  const { uuid } = session.user;
   const { queue, state } = useWaiting();
   const [isOpen, setOpen] = useState(false);
   const { operations, dropped, sending, isAway } = state;
   const mine = operations.filter(({ maker }) => maker === uuid);
 
+  useKeptSession(session);
   // Somebody else may have signed in: what is theirs can go now.
   useEffect(() => void queue?.replay(), [queue, uuid]);
   const leave = useEffectEvent(onLeave);
@@ -38,9 +42,13 @@ export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
     if (isLeaving && isFree) leave();
   }, [isLeaving, isFree]);
 
+  const putAside = usePutAside(queue);
   const drop = async (id: string, reason: string) => {
-    const isDropped = await queue?.drop(id, reason);
-    if (isDropped !== true) toasts.show({ tone: 'failure', message: translate('ui.waiting.underWay') });
+    const isDropped = await putAside(
+      operations.find((each) => each.id === id),
+      reason,
+    );
+    if (!isDropped) toasts.show({ tone: 'failure', message: translate('ui.waiting.underWay') });
   };
   const wordsOf = ({ payload }: Pick<Operation, 'payload'>) => {
     const said = queuedCallSchema.safeParse(payload).data?.said;

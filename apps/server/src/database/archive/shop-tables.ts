@@ -174,6 +174,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`account_links api_key_shops api_keys employee_roles employee_shops employee_warehouses
     passkey_challenges passkeys recovery_codes role_permissions roles sign_in_guesses staff_sessions
     known_browsers pins`),
+  'what staff put aside on their devices, which never happened': ['put_aside'],
   'photos of open parcels, which stand on the pages of their orders': ['order_parcel_photos'],
   'what opens accounts at advertising networks': ['ad_tokens'],
   'attendance of the staff, which has a file of its own':

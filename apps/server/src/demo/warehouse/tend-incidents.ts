@@ -7,9 +7,12 @@ import {
   actOnIncident,
   commentOnIncident,
   correctOfIncident,
+  insertPutAside,
+  keepPhoto,
   openIncident,
   openOfShortage,
 } from '../../modules/incidents/index.ts';
+import { drawBrokenBox } from '../pictures/broken-box.ts';
 import { listShelves, type DemoShelf } from './incident-repository.ts';
 
 interface Deps {
@@ -24,6 +27,8 @@ type Course = {
   /** about the warehouse itself and not a thing in it */
   readonly isOfWarehouse?: true;
   readonly comment?: string;
+  /** somebody photographed it */
+  readonly hasPhoto?: true;
   /** so many pieces are scrapped because of it */
   readonly lost?: number;
   readonly steps: readonly ('start' | 'close' | 'reopen')[];
@@ -44,6 +49,7 @@ const COURSES: readonly Course[] = [
     severity: 'high',
     description: 'Trois pièces cassées au déchargement.',
     comment: 'Photos envoyées au transporteur.',
+    hasPhoto: true,
     lost: 2,
     steps: ['start'],
   },
@@ -71,8 +77,9 @@ const COURSES: readonly Course[] = [
   },
 ];
 const CLOSED_FROM = 5;
+const PUT_ASIDE_AT = '2026-11-20T10:15:00.000Z';
 
-/** Incidents in each status and severity, two with corrections and comments, one that a till's shortage opened. */
+/** Incidents in each status and severity, one with a photo, two with corrections and comments, one that a till's shortage opened. */
 export async function tendIncidents(deps: Deps, actor: StaffActor): Promise<void> {
   const { db } = deps;
   const shelves = await listShelves(db, COURSES.length + 1);
@@ -80,6 +87,15 @@ export async function tendIncidents(deps: Deps, actor: StaffActor): Promise<void
     const shelf = shelves[at];
     if (shelf !== undefined) await follow(deps, { actor, shelf, course, isClosed: at >= CLOSED_FROM });
   }
+  await insertPutAside(db, actor.employeeId, {
+    id: deps.ids.uuid(),
+    title: 'Transfert T4 · Lampe de bureau',
+    detail: 'Reçues : 1',
+    refusal: 'Ce n’est pas possible dans cet état.',
+    reason: 'Comptée à la main après la clôture',
+    madeAt: PUT_ASIDE_AT,
+    putAsideAt: PUT_ASIDE_AT,
+  });
   const last = shelves.at(-1);
   if (last !== undefined) await openOfShortage(db, { ...last, origin: 'till', originId: last.orderId, missing: 2 });
 }
@@ -112,6 +128,10 @@ async function follow({ db, ids }: Deps, { actor, shelf, course, isClosed }: Fol
   const { incidentId } = opened.value;
   if (course.comment !== undefined)
     await commentOnIncident(db, { incidentId, body: course.comment, mentions: [], actor, operation: operation() });
+  if (course.hasPhoto === true) {
+    const photo = await keepPhoto(db, { incidentId, bytes: await drawBrokenBox(), actor });
+    if (!photo.ok) throw new Error(`a photo of the demo is refused: ${photo.error.code}`);
+  }
   if (course.lost !== undefined) {
     const scrapped = { kind: 'scrap', quantity: course.lost, reasonCode: 'broken' };
     const change = stockChangeSchema.parse({ warehouseId, productId, combinationId, ...scrapped });

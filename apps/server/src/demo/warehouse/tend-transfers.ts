@@ -2,7 +2,7 @@ import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../database/database.ts';
 import { actOnTransfer, createTransfer } from '../../modules/transfers/index.ts';
-import { listParts, listPlenty } from './transfer-repository.ts';
+import { findOtherCode, listParts, listPlenty } from './transfer-repository.ts';
 
 interface Deps {
   readonly db: Database;
@@ -13,18 +13,18 @@ const TARGETS = [2, 3] as const;
 const PIECES = 3;
 const ITEMS_EACH = 2;
 
-/** How far each transfer has come; `short`, `broken` and `surplus` are received so. */
+/** How far each transfer has come; `short`, `broken` and `surplus` are received so, and of what nobody planned one piece is in the box. */
 const COURSES: readonly (readonly [note: string, ...steps: readonly Step[]])[] = [
   ['Réassort demandé par le dépôt'],
   ['À préparer pour la navette de demain', 'pick'],
   ['Navette du matin', 'pick', 'send'],
   ['Un carton manque encore', 'pick', 'send', 'short'],
   ['Navette du soir', 'pick', 'send', 'all'],
-  ['Une pièce cassée, une de trop', 'pick', 'send', 'broken', 'surplus', 'validate'],
+  ['Une pièce cassée, une de trop', 'pick', 'send', 'broken', 'surplus', 'unplanned', 'validate'],
   ['Réassort de la semaine', 'pick', 'send', 'all', 'validate'],
   ['Doublon', 'cancel'],
 ];
-type Step = 'pick' | 'send' | 'short' | 'all' | 'broken' | 'surplus' | 'validate' | 'cancel';
+type Step = 'pick' | 'send' | 'short' | 'all' | 'broken' | 'surplus' | 'unplanned' | 'validate' | 'cancel';
 
 /** Transfers in each of the eight states, with partial receipts and differences, as colleagues left them. */
 export async function tendTransfers(deps: Deps, actor: StaffActor): Promise<void> {
@@ -58,8 +58,14 @@ async function take({ db, ids }: Deps, { actor, transferId, step }: Taking): Pro
     broken: first === undefined ? [] : [{ ...first, damaged: 1 }],
     surplus: second === undefined ? [] : [{ ...second, quantity: second.quantity + 1 }],
   };
-  const said = step === 'short' || step === 'broken' || step === 'surplus' ? { lines: receipts[step] } : {};
-  const isReceipt = step === 'all' || 'lines' in said;
+  const code = step === 'unplanned' ? await findOtherCode(db, transferId) : undefined;
+  const said =
+    step === 'short' || step === 'broken' || step === 'surplus'
+      ? { lines: receipts[step] }
+      : code === undefined
+        ? {}
+        : { unplanned: { code, quantity: 1 } };
+  const isReceipt = step === 'all' || step === 'unplanned' || 'lines' in said;
   const outcome = await actOnTransfer(db, {
     transferId,
     action: isReceipt ? 'receive' : step,

@@ -15,6 +15,17 @@ export async function listPlenty(db: Database, warehouseId: number, limit: numbe
   return rows;
 }
 
+/** A code by which something in a warehouse is scanned that this transfer has no line for. */
+export async function findOtherCode(db: Database, transferId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select p.sku as code from transfers t join stocks s on s.warehouse_id = t.source_id and s.combination_id is null
+    join products p on p.id = s.product_id
+    where t.id = ${transferId} and p.is_active and p.sku <> '' and s.on_hand - s.reserved >= 15 and s.shortage = 0
+      and not exists (select from transfer_lines l where l.transfer_id = t.id and l.product_id = p.id)
+    order by s.on_hand - s.reserved desc, s.id limit 1`.execute(db);
+  return rows[0]?.code;
+}
+
 /** The parts of a transfer. */
 export async function listParts(
   db: Database,

@@ -15,6 +15,7 @@ export const incidentErrors = {
   'incidents.key-is-reused': entry(422, 'errors.incidents.keyReused', 'key_reused'),
   'incidents.photo-not-found': entry(404, 'errors.incidents.photoNotFound', 'not_found', 'debug'),
   'incidents.too-many-photos': entry(409, 'errors.incidents.tooManyPhotos'),
+  'incidents.put-aside-not-found': entry(404, 'errors.incidents.putAsideNotFound', 'not_found', 'debug'),
   'incidents.another-place': entry(422, 'errors.incidents.anotherPlace', 'validation_failed', 'debug'),
 } as const satisfies ErrorEntries;
 

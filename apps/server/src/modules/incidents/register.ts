@@ -6,6 +6,7 @@ import { incidentErrors } from './errors.ts';
 import { incidentJobs } from './jobs.ts';
 import { registerIncidentOpening } from './opening/routes.ts';
 import { registerIncidentPhotos } from './photos/routes.ts';
+import { registerPutAside } from './put-aside/routes.ts';
 import { registerIncidentReading } from './reading/routes.ts';
 import { registerIncidentReport } from './reading/report-routes.ts';
 import { tables } from './tables.ts';
@@ -23,6 +24,7 @@ export const incidents: ServerModule = {
     registerIncidentActions(http, context);
     registerIncidentPhotos(http, context);
     registerIncidentCorrections(http, context);
+    registerPutAside(http, context);
   },
   jobs: incidentJobs,
 };

@@ -5,4 +5,5 @@ export const tables = [
   'incident_history',
   'incident_photos',
   'incident_letters',
+  'put_aside',
 ] as const;

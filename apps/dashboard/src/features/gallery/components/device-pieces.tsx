@@ -1,5 +1,6 @@
 import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { KeptNotice } from '@hanout/ui/waiting/kept-notice.tsx';
 import { WaitingBar } from '@hanout/ui/waiting/waiting-bar.tsx';
 import { WaitingList } from '@hanout/ui/waiting/waiting-list.tsx';
 import type { WaitingLine } from '@hanout/ui/waiting/waiting-list.tsx';
@@ -36,6 +37,7 @@ export function DevicePieces() {
       </Piece>
       <Piece title={t('ui.waiting.title')}>
         <WaitingBar count={3} refused={0} isAway onOpen={() => undefined} />
+        <KeptNotice at={AT} />
         <WaitingBar count={4} refused={1} isAway={false} onOpen={() => undefined} />
         <WaitingList
           lines={lines.filter(({ id }) => !gone.includes(id))}

@@ -8,10 +8,11 @@ import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import './incidents.css';
 
 /** The title of the area and its pages. */
-export function IncidentHeading({ current }: { readonly current: 'list' | 'board' | 'report' }) {
+export function IncidentHeading({ current }: { readonly current: 'list' | 'board' | 'report' | 'putAside' }) {
   const translate = useTranslate();
   const session = useSession();
   const mayManage = isPermitted(session, 'incidents.manage');
+  const mayApprove = isPermitted(session, 'stock.approve');
   const mayReport = isPermitted(session, 'reports.read');
   return (
     <div className="hn-incident-heading">
@@ -34,6 +35,9 @@ export function IncidentHeading({ current }: { readonly current: 'list' | 'board
                 { key: 'list', label: translate('incidents.list'), to: '/incidents' },
                 { key: 'board', label: translate('incidents.board'), to: '/incidents/board' },
               ]
+            : []),
+          ...(mayApprove
+            ? [{ key: 'putAside', label: translate('incidents.putAside.title'), to: '/incidents/put-aside' }]
             : []),
           ...(mayReport ? [{ key: 'report', label: translate('incidents.report'), to: '/incidents/report' }] : []),
         ]}

@@ -1,17 +1,18 @@
+import { transferDetailSchema } from '@hanout/contracts/warehouses/transfers';
 import type { TransferDetail } from '@hanout/contracts/warehouses/transfers';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
+import { KeptPart } from '../../../api/waiting/kept-part.tsx';
+import { useKeptRead } from '../../../api/waiting/use-kept-read.ts';
 import { useApplication } from '../../../app/application.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { transferQuery } from '../api/transfer-calls.ts';
+import { streamOf, transferQuery } from '../api/transfer-calls.ts';
 import './transfers.css';
 
 type LoadedTransferProps = { readonly children: (shown: TransferDetail) => ReactNode };
@@ -21,9 +22,14 @@ export function LoadedTransfer({ children }: LoadedTransferProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const { transferId = '' } = useParams();
-  const query = useQuery(transferQuery(api, Number(transferId)));
-  const problem = problemOf(query.error);
-  if (query.data !== undefined) return children(query.data);
+  const id = Number(transferId);
+  const read = useKeptRead(transferQuery(api, id), {
+    stream: streamOf(id),
+    schema: transferDetailSchema,
+    lessen: (transfer) => ({ ...transfer, by: '', note: '', history: [] }),
+  });
+  const { problem } = read;
+  if (read.data !== undefined) return <KeptPart read={read}>{children(read.data)}</KeptPart>;
   if (problem === null) return <Skeleton height={320} />;
   if (problem.status === 404 || problem.status === 400 || problem.status === 422)
     return (
@@ -45,7 +51,7 @@ export function LoadedTransfer({ children }: LoadedTransferProps) {
     <>
       <BackLink to="/transfers" label={translate('transfers.title')} />
       <PageHeading title={translate('transfers.title')} />
-      <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      <ProblemBanner problem={problem} onRetry={read.refetch} retrying={read.isFetching} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useWaitingCalls } from '../../../api/waiting/use-waiting.ts';
 import { streamOf, transferKeys } from '../api/transfer-calls.ts';
 import { usePartReceipt } from '../api/use-part-receipt.ts';
 import { useTransferAction } from '../api/use-transfer-action.ts';
+import { ReportIncident } from '../../../incident-parts/report-incident.tsx';
 import { LineName, nameOf } from './line-name.tsx';
 
 const TARGET = 52;
@@ -75,6 +76,7 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
         {expected.map((line) => (
           <Part
             key={`${line.id} ${line.received} ${line.foundDamaged} ${line.surplus} ${waitingOf(line)}`}
+            transferId={shown.id}
             line={line}
             isBusy={isRunning}
             waiting={waitingOf(line)}
@@ -99,6 +101,7 @@ export function Receive({ shown }: { readonly shown: TransferDetail }) {
 }
 
 type PartProps = {
+  readonly transferId: number;
   readonly line: TransferLine;
   readonly isBusy: boolean;
   /** Pieces that were received on this device and are not sent. */
@@ -106,7 +109,7 @@ type PartProps = {
   readonly onReceive: (quantity: string, damaged: string) => void;
 };
 
-function Part({ line, isBusy, waiting, onReceive }: PartProps) {
+function Part({ transferId, line, isBusy, waiting, onReceive }: PartProps) {
   const translate = useTranslate();
   const expected = Math.max(0, line.onTheWay - line.foundDamaged - waiting);
   const [quantity, setQuantity] = useState(String(expected));
@@ -166,6 +169,7 @@ function Part({ line, isBusy, waiting, onReceive }: PartProps) {
           {translate('transfers.receive')}
         </Button>
       </form>
+      {line.foundDamaged === 0 ? null : <ReportIncident kind="transfer" id={transferId} of={name} />}
     </li>
   );
 }

@@ -9,6 +9,7 @@ import { IconBuildingWarehouse } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
+import { ReportIncident } from '../../../incident-parts/report-incident.tsx';
 import { warehouseListQuery } from '../api/warehouse-calls.ts';
 import { WarehouseDialog } from './warehouse-dialog.tsx';
 
@@ -52,6 +53,7 @@ export function WarehouseList({ opened, onOpen, mayWrite, mayCreate }: Warehouse
             <span className="hn-spacer" />
             <WarehouseState warehouse={warehouse} />
           </div>
+          <ReportIncident kind="warehouse" id={warehouse.id} of={warehouse.name} isSmall />
         </div>
       )}
       empty={
@@ -97,6 +99,13 @@ function warehouseColumns(translate: Translate, shops: Warehouses['shops']): rea
       key: 'state',
       title: translate('warehouses.state'),
       cell: (warehouse) => <WarehouseState warehouse={warehouse} />,
+    },
+    {
+      key: 'incident',
+      title: translate('shell.incidents'),
+      align: 'end',
+      from: 'lg',
+      cell: ({ id, name }) => <ReportIncident kind="warehouse" id={id} of={name} isSmall />,
     },
   ];
 }

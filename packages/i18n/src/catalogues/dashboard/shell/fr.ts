@@ -42,6 +42,9 @@ export const fr = {
   'ui.waiting.underWay': 'En cours d’envoi : impossible maintenant.',
   'ui.waiting.dropped': 'Mis de côté',
   'ui.waiting.kept': 'Gardé sur l’appareil, envoyé dès que le réseau revient.',
+  'ui.waiting.keptSince': 'Pas de réseau : vous voyez l’état du',
+  'ui.waiting.keptOver': 'Ce que vous faites ici est ajouté par-dessus et envoyé dès que le réseau revient.',
+  'ui.waiting.putAside': 'Mise de côté : {{reason}}',
   'ui.waiting.takenBack': 'Annulé avant l’envoi',
   'ui.waiting.full': 'L’appareil n’a plus de place : rien n’a été enregistré. Libérez de l’espace, puis recommencez.',
   'ui.waiting.missing': 'Ce navigateur ne garde rien : rien n’a été enregistré.',
@@ -186,6 +189,7 @@ export const fr = {
   'page.noPermissionSentence': 'Demandez au propriétaire de la boutique de vous en donner le droit.',
   'page.toOrders': 'Aller aux commandes',
   'page.failed': 'Cette page s’est interrompue',
+  'page.outdated': 'L’application a une nouvelle version : rechargez la page.',
   'page.failedSentence':
     'Rien n’a été modifié. Rechargez la page ; si cela recommence, donnez cette référence à l’assistance.',
   'page.reload': 'Recharger',

@@ -16,6 +16,7 @@ export const ar: Messages = {
   'errors.incidents.personUnknown': 'أحد الأشخاص المختارين لا يعمل هنا.',
   'errors.incidents.actionUnknown': 'هذا الإجراء غير موجود.',
   'errors.incidents.keyReused': 'سبق استعمال هذا الطلب لأمر آخر.',
+  'errors.incidents.putAsideNotFound': 'هذا الإدخال الموضوع جانبًا غير موجود.',
   'errors.incidents.photoNotFound': 'هذه الصورة غير موجودة.',
   'errors.incidents.tooManyPhotos': 'للحادث ثماني صور على الأكثر.',
   'errors.incidents.anotherPlace': 'يجب أن يخصّ التصحيح مستودع الحادث.',

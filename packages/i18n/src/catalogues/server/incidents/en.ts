@@ -16,6 +16,7 @@ export const en: Messages = {
   'errors.incidents.personUnknown': 'One of the people chosen does not work here.',
   'errors.incidents.actionUnknown': 'There is no such action.',
   'errors.incidents.keyReused': 'This request has been used for something else.',
+  'errors.incidents.putAsideNotFound': 'There is no such entry that was put aside.',
   'errors.incidents.photoNotFound': 'There is no such photo.',
   'errors.incidents.tooManyPhotos': 'An incident has eight photos at most.',
   'errors.incidents.anotherPlace': 'The correction has to be in the warehouse of the incident.',

@@ -16,6 +16,7 @@ export const fr = {
   'errors.incidents.personUnknown': 'L’une des personnes choisies ne travaille pas ici.',
   'errors.incidents.actionUnknown': 'Cette action n’existe pas.',
   'errors.incidents.keyReused': 'Cette demande a déjà servi pour autre chose.',
+  'errors.incidents.putAsideNotFound': 'Cette saisie mise de côté n’existe pas.',
   'errors.incidents.photoNotFound': 'Cette photo n’existe pas.',
   'errors.incidents.tooManyPhotos': 'Un incident a huit photos au plus.',
   'errors.incidents.anotherPlace': 'La correction doit concerner l’entrepôt de l’incident.',
