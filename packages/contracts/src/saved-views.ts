@@ -17,6 +17,7 @@ export const savedViewLists = [
   'movements',
   'lots',
   'waves',
+  'hand-overs',
   'incidents',
   'supplier-orders',
   'suppliers',

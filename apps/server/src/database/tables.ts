@@ -1389,6 +1389,7 @@ export interface PickWaveOrders {
   order_id: string;
   slot: number;
   way_out: string | null;
+  warehouse_id: number;
 }
 
 export interface PickWaves {

@@ -9,26 +9,35 @@ const named = z.object({ id: z.int(), name: z.string() });
 export const HAND_OVER_STATES = ['open', 'signed', 'cancelled'] as const;
 const state = z.enum(HAND_OVER_STATES);
 
+export const HAND_OVER_VIEWS = [...HAND_OVER_STATES, 'all'] as const;
+export type HandOverView = (typeof HAND_OVER_VIEWS)[number];
+
 export const handOverRowSchema = z.object({
   id: z.int(),
   state,
   carrier: named,
   orders: z.int(),
+  parcels: z.int(),
   by: z.string(),
   createdAt: z.iso.datetime(),
   signedBy: z.string().nullable(),
 });
 export type HandOverRow = z.infer<typeof handOverRowSchema>;
 
-/** `GET /dashboard/api/hand-overs`: newest first, beside what waits for each carrier. `q`: number, carrier, number of an order. */
+/** `GET /dashboard/api/hand-overs` and its files: newest first, beside what waits for each carrier. `q`: number, carrier, number of an order. */
 export const handOverListQuerySchema = z.object({
+  view: z.enum(HAND_OVER_VIEWS).default('open'),
   q: searchText.default(''),
+  carrier: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   cursor: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 });
 export const handOverListSchema = z.object({
   rows: z.array(handOverRowSchema),
   total: z.int(),
   nextCursor: z.string().nullable(),
+  counts: z.record(z.enum(HAND_OVER_VIEWS), z.int()),
+  /** of all lists that one sees */
+  carriers: z.array(named),
   waiting: z.array(z.object({ carrier: named, orders: z.int() })),
 });
 export type HandOverList = z.infer<typeof handOverListSchema>;
@@ -72,11 +81,11 @@ export type HandOver = z.infer<typeof handOverSchema>;
 /** `POST /dashboard/api/hand-overs`: all that is packed for a carrier and on no other open list. */
 export const newHandOverSchema = z.strictObject({ carrierId: id });
 
-/** `POST /dashboard/api/hand-overs/{id}/sign`: every order on it is handed over, once. */
+/** `POST /dashboard/api/hand-overs/{id}/sign`: every order on it is handed over, once. null: signed with the name that was typed. */
 export const signRequestSchema = z.strictObject({
   version: z.int().min(1),
   signedBy: plainText(100).trim().min(1),
-  signature: signatureSchema,
+  signature: signatureSchema.nullable().default(null),
 });
 export type SignRequest = z.input<typeof signRequestSchema>;
 

@@ -41,8 +41,8 @@ export const packingOrderSchema = z
     customer: z.string(),
     carrier: z.string(),
     wilaya: z.string(),
-    /** the wave that it is in, and its slot there */
-    wave: z.object({ id: z.int(), slot: z.int() }).nullable(),
+    /** the waves that it is in, one of each warehouse: its slot there, and pieces that are not picked yet */
+    waves: z.array(z.object({ id: z.int(), slot: z.int(), warehouse: z.string(), rest: z.int() })),
     /** units that are still to pack, line by line */
     lines: z.array(z.object({ lineId: z.uuid(), name: z.string(), units, things: z.array(thing) })),
     parcels: z.array(parcelSchema),
@@ -74,3 +74,18 @@ export type ParcelPhoto = z.infer<typeof parcelPhotoSchema>;
 /** `GET /dashboard/api/orders/{id}/parcels` */
 export const parcelsSchema = z.object({ parcels: z.array(parcelSchema) });
 export type Parcels = z.infer<typeof parcelsSchema>;
+
+/** Sizes of a parcel's own label, in millimetres. */
+export const LABEL_SIZES = ['A6', '100x150'] as const;
+export type LabelSize = (typeof LABEL_SIZES)[number];
+const LABELS_AT_ONCE = 100;
+
+/** `GET /dashboard/api/papers/parcel-labels`: ids of parcels with commas between them. */
+export const parcelLabelsQuerySchema = z.object({
+  parcels: z
+    .string()
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .pipe(z.array(id).min(1).max(LABELS_AT_ONCE)),
+  size: z.enum(LABEL_SIZES).default('A6'),
+  language: z.enum(['fr', 'ar', 'en']).optional(),
+});

@@ -58,9 +58,8 @@ export const pickLineSchema = z.object({
   image: z.string(),
   zone: z.string().nullable(),
   shelf: z.string().nullable(),
-  /** the lot that is held for the order: what expires first */
-  lotNumber: z.string().nullable(),
-  expiresOn: z.string().nullable(),
+  /** what is held for the order now, what expires first first; empty: of no lot */
+  lots: z.array(z.object({ lotNumber: z.string().nullable(), expiresOn: z.string().nullable(), quantity: units })),
   quantity: units,
   picked: units,
   missing: units,
@@ -93,6 +92,8 @@ export const waveDetailSchema = z
     ),
     /** in the order in which one walks */
     lines: z.array(pickLineSchema),
+    /** names of the last calls by whoever reads that are in these figures: a device adds those that are not */
+    counted: z.array(z.string()),
     history: z.array(
       z.object({ id: z.int(), at: z.iso.datetime(), label: z.string(), by: z.string(), note: z.string() }),
     ),
@@ -113,7 +114,7 @@ export type WaveDetail = z.infer<typeof waveDetailSchema>;
 /** 409: what stands there now. */
 export const waveConflictSchema = z.object({ current: waveDetailSchema });
 
-/** What may be put into a wave: confirmed orders of which everything is held in one warehouse, the oldest first. */
+/** What may be put into a wave: confirmed orders of which something is held in the warehouse, the oldest first. */
 export const candidatesQuerySchema = z.object({
   warehouse: z.coerce.number().int().positive().max(LARGEST_ID),
   carrier: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
@@ -132,7 +133,10 @@ export const candidatesSchema = z.object({
       customer: z.string(),
       carrier: z.string(),
       wilaya: z.string(),
+      /** in this warehouse */
       pieces: z.int(),
+      /** warehouses in which the rest of it lies: it is picked there too, and packed once all have */
+      others: z.array(z.string()),
       confirmedAt: z.iso.datetime(),
       isLate: z.boolean(),
     }),
@@ -176,9 +180,12 @@ export const waveActionRequestSchema = z.strictObject({
 });
 export type WaveActionRequest = z.input<typeof waveActionRequestSchema>;
 
-/** `POST /dashboard/api/picking/waves/{id}/scans`: one piece by its code, or so many of a line by hand. */
+/**
+ * `POST /dashboard/api/picking/waves/{id}/scans`: one piece by its code, or so many of a line by hand. A device that told by itself into
+ * which line a piece goes names it: there it lies.
+ */
 export const scanSchema = z.union([
-  z.strictObject({ code: plainText(80).min(1) }),
+  z.strictObject({ code: plainText(80).min(1), lineId: id.optional() }),
   z.strictObject({ lineId: id, quantity: units.min(1) }),
 ]);
 export type Scan = z.infer<typeof scanSchema>;

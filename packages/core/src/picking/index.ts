@@ -1,3 +1,4 @@
+export { lotsOfLines, type HeldLot, type LotOfLine } from './held-lots.ts';
 export { neededPieces, packedUnits, type TableLine } from './packed-units.ts';
 export { pickPiece, putBack, reportShort, type Picked, type PickRefusal, type Taken } from './pick-piece.ts';
 export {

@@ -111,6 +111,47 @@ describe('a scanned piece', () => {
   });
 });
 
+describe('a piece of which a device said where it lies', () => {
+  test('is counted there, whatever is next by now; the code has to be its own', () => {
+    const lines = [line(1), line(2, second)];
+    const byOrder = wave(lines, { mode: 'by_order' });
+    expect(pickPiece(byOrder, { code: 'CODE-2', lineId: 2 })).toMatchObject({ ok: true, value: { lineId: 2 } });
+    expect(pickPiece(byOrder, { code: 'code-1', lineId: 2 })).toMatchObject({
+      error: { code: 'picking.wrong-piece', expected: 2 },
+    });
+  });
+
+  test('is refused where somebody else was faster, or its order has left', () => {
+    const lines = [line(1, { picked: 1 }), line(2, second)];
+    expect(pickPiece(wave(lines), { code: 'code-1', lineId: 1 })).toMatchObject({
+      error: { code: 'picking.piece-is-complete', expected: 1 },
+    });
+    const gone = { orders: [{ orderId: 'first', slot: 1, left: 'changed' } as const, { ...second, left: null }] };
+    expect(pickPiece(wave([line(1), line(2, second)], gone), { code: 'code-1', lineId: 1 })).toMatchObject({
+      error: { code: 'picking.order-has-left', expected: 1 },
+    });
+  });
+});
+
+describe('a piece that is put back', () => {
+  const orders = [{ orderId: 'first', slot: 1, left: 'changed' } as const, { ...second, left: 'packed' } as const];
+
+  test('may be of an order that left unpacked, not of what is in a box', () => {
+    const left = wave([line(1, { picked: 1 }), line(2, { ...second, picked: 1 })], { orders, state: 'closed' });
+    expect(putBack(left, { lineId: 1, quantity: 1 })).toMatchObject({ ok: true });
+    expect(putBack(left, { lineId: 2, quantity: 1 })).toMatchObject({ error: { code: 'picking.line-is-unknown' } });
+  });
+
+  test('opens the wave again only where it has to be picked once more', () => {
+    const rule = findWaveAction('put_back');
+    if (rule === undefined) throw new Error('no action');
+    expect(stateAfter(rule, 'picked', wave([line(1)]))).toBe('picking');
+    expect(stateAfter(rule, 'picked', wave([line(1, { picked: 1 })]))).toBe('picked');
+    expect(stateAfter(rule, 'closed', wave([line(1)], { orders }))).toBe('closed');
+    expect(stateAfter(rule, 'cancelled', wave([line(1)], { orders }))).toBe('cancelled');
+  });
+});
+
 describe('what is done with a wave', () => {
   const rule = (action: string) => {
     const found = findWaveAction(action);
@@ -144,8 +185,10 @@ describe('what is done with a wave', () => {
   });
 
   test('names an inverse that exists, and nothing is done with a wave that is over', () => {
-    for (const { inverse, from } of WAVE_ACTION_RULES) {
+    for (const { inverse, from, action } of WAVE_ACTION_RULES) {
       if (inverse !== null) expect(findWaveAction(inverse)).toBeDefined();
+      // What was picked for an order that left may still lie in its slot.
+      if (action === 'put_back') continue;
       expect(from).not.toContain('closed');
       expect(from).not.toContain('cancelled');
     }

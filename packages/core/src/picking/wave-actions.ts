@@ -49,6 +49,7 @@ const refuseOrders = ({ orders }: Wave): WaveActionRefusal | null => {
 };
 
 const BEFORE_PACKING = ['open', 'picking'] as const;
+const AT_PICKING = ['picking', 'picked'] as const;
 const BEFORE_THE_END = ['open', 'picking', 'picked'] as const;
 const whole = { isOfPart: false } as const;
 const ofPart = { isOfPart: true, guard: free } as const;
@@ -62,7 +63,7 @@ export const WAVE_ACTION_RULES: readonly WaveActionRule[] = [
   { action: 'assign', from: BEFORE_PACKING, to: 'open', guard: free, inverse: 'assign', ...whole },
   { action: 'cancel', from: BEFORE_THE_END, to: 'cancelled', guard: free, inverse: null, ...whole },
   { action: 'pick', from: BEFORE_PACKING, to: 'picking', inverse: 'put_back', ...ofPart },
-  { action: 'put_back', from: ['picking', 'picked'], to: 'picking', inverse: 'pick', ...ofPart },
+  { action: 'put_back', from: [...AT_PICKING, 'closed', 'cancelled'], to: 'picking', inverse: 'pick', ...ofPart },
   { action: 'report_short', from: BEFORE_PACKING, to: 'picking', inverse: null, ...ofPart },
   { action: 'take_out', from: BEFORE_THE_END, to: 'picking', inverse: null, ...ofPart },
 ];
@@ -94,11 +95,15 @@ export const listWaveActions = (wave: Wave, permissions: ReadonlySet<Permission>
     refusal: refuseWaveAction(rule, wave, permissions),
   }));
 
-/** The state after an action on what the wave has become: assigning and taking out leave it where it was; it closes behind the last order. */
+/**
+ * The state after an action on what the wave has become: assigning and taking out leave it where it was, so does putting back where
+ * nothing is to be picked by it; it closes behind the last order.
+ */
 export function stateAfter({ action, to }: WaveActionRule, before: WaveState, wave: Wave): WaveState {
-  if (action === 'cancel') return to;
+  if (action === 'cancel' || before === 'cancelled') return action === 'cancel' ? to : before;
   if (wave.orders.every(({ left }) => left !== null)) return 'closed';
   if (action === 'assign' || action === 'take_out') return before;
+  if (action === 'put_back') return refuseRest(wave) === null ? before : to;
   if (action !== 'pick' && action !== 'report_short') return to;
   return refuseRest(wave) === null ? 'picked' : to;
 }

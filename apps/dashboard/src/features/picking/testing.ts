@@ -19,8 +19,7 @@ export function builtPickLine(change: Partial<PickLine> = {}): PickLine {
     image: '/media/lamp.webp',
     zone: 'A',
     shelf: '2',
-    lotNumber: null,
-    expiresOn: null,
+    lots: [],
     quantity: 2,
     picked: 0,
     missing: 0,
@@ -45,6 +44,7 @@ export function builtWave(lines: readonly PickLine[], change: Partial<WaveDetail
       { orderId: FIRST_ORDER, number: 10_001, slot: 1, customer: 'Yasmine', carrier: 'Rimel', wayOut: null },
       { orderId: SECOND_ORDER, number: 10_002, slot: 2, customer: 'Karim', carrier: 'Rimel', wayOut: null },
     ],
+    counted: [],
     history: [],
     actions: [],
     ...change,
@@ -62,7 +62,7 @@ export function builtTable(change: Partial<PackingOrder> = {}): PackingOrder {
     customer: 'Yasmine',
     carrier: 'Rimel',
     wilaya: 'Alger',
-    wave: null,
+    waves: [],
     lines: [
       {
         lineId: '0198aaaa-0000-7000-8000-00000000000a',

@@ -1,21 +1,35 @@
-import { findWaveAction, stateAfter, type WayOut } from '@hanout/core/picking';
+import { findWaveAction, restOf, stateAfter, type WayOut } from '@hanout/core/picking';
 import { employeeOf, type Actor } from '@hanout/core/staff';
 import type { Tx } from '../../database/database.ts';
-import { appendHistory, findWaveOf, letOut, lockWave, writeWave } from './repository.ts';
+import { appendHistory, letOut, listWavesOf, lockWave, writeWave, type WaveRecord } from './repository.ts';
+
+/** Holds the waves that an order is in, before the order itself is held: one of each warehouse, always in the same order. */
+export async function lockWavesOf(tx: Tx, orderId: string): Promise<readonly WaveRecord[]> {
+  const waves: WaveRecord[] = [];
+  for (const id of await listWavesOf(tx, orderId)) {
+    const wave = await lockWave(tx, id);
+    if (wave !== undefined && isIn(wave, orderId)) waves.push(wave);
+  }
+  return waves;
+}
+
+const isIn = ({ orders }: WaveRecord, orderId: string): boolean =>
+  orders.some((each) => each.orderId === orderId && each.left === null);
+
+/** Pieces of an order that a wave has not picked. */
+export const restOfOrder = ({ lines }: WaveRecord, orderId: string): number =>
+  lines.reduce((sum, line) => sum + (line.orderId === orderId ? restOf(line) : 0), 0);
 
 interface Leaving {
   readonly orderId: string;
-  /** null: it stays in the wave, which is held all the same */
-  readonly way: Extract<WayOut, 'packed' | 'changed'> | null;
+  readonly way: Extract<WayOut, 'packed' | 'changed'>;
   readonly actor: Actor;
 }
 
-/** Holds the wave that an order is in, before the order itself is held, and lets the order out of it; the wave closes behind the last. */
-export async function leaveWave(tx: Tx, { orderId, way, actor }: Leaving): Promise<void> {
-  const waveId = await findWaveOf(tx, orderId);
-  const wave = waveId === undefined ? undefined : await lockWave(tx, waveId);
+/** Lets an order out of a wave that is held; the wave closes behind the last. */
+export async function leaveWave(tx: Tx, wave: WaveRecord, { orderId, way, actor }: Leaving): Promise<void> {
   const rule = findWaveAction('take_out');
-  if (wave === undefined || rule === undefined || way === null) return;
+  if (rule === undefined) return;
   await letOut(tx, wave.id, [orderId], way);
   const orders = wave.orders.map((each) =>
     each.orderId === orderId && each.left === null ? { ...each, left: way } : each,

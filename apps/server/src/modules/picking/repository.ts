@@ -66,7 +66,14 @@ export async function insertWave(tx: Tx, wave: NewWaveRecord): Promise<number> {
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('pick_wave_orders')
-    .values(wave.orderIds.map((orderId, at) => ({ wave_id: id, order_id: orderId, slot: at + 1 })))
+    .values(
+      wave.orderIds.map((orderId, at) => ({
+        wave_id: id,
+        warehouse_id: wave.warehouseId,
+        order_id: orderId,
+        slot: at + 1,
+      })),
+    )
     .execute();
   await sql`
     insert into pick_wave_lines (wave_id, order_id, order_line_id, product_id, combination_id, lot_id, quantity)
@@ -118,15 +125,16 @@ export async function letOut(tx: Tx, waveId: number, orderIds: readonly string[]
     .execute();
 }
 
-/** The wave that an order is in; undefined: none. */
-export async function findWaveOf(db: Database | Tx, orderId: string): Promise<number | undefined> {
-  const row = await db
+/** The waves that an order is in, one of each warehouse that has things of it, in the order in which they are held. */
+export async function listWavesOf(db: Database | Tx, orderId: string): Promise<readonly number[]> {
+  const rows = await db
     .selectFrom('pick_wave_orders')
     .select('wave_id')
     .where('order_id', '=', orderId)
     .where('way_out', 'is', null)
-    .executeTakeFirst();
-  return row?.wave_id;
+    .orderBy('wave_id')
+    .execute();
+  return rows.map(({ wave_id }) => wave_id);
 }
 
 export interface WaveEntry {

@@ -22,5 +22,6 @@ export const listPermissions: Readonly<
   receipts: { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   'supplier-invoices': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
+  'hand-overs': { reads: 'shipments.manage', shares: 'shipments.manage' },
   waves: { reads: 'preparation.pack', shares: 'preparation.pack' },
 };

@@ -26,6 +26,12 @@ export function putInto(order: PackingOrder, box: Box, code: string): Put {
   return done > all ? { kind: 'enough' } : { kind: 'in', box: new Map([...box, [key, done]]), thing, done, all };
 }
 
+/** One piece of a thing is taken out again. */
+export function takeOut(box: Box, key: string): Box {
+  const rest = (box.get(key) ?? 0) - 1;
+  return new Map([...box].filter(([each]) => each !== key).concat(rest > 0 ? [[key, rest]] : []));
+}
+
 /** What there is of each thing in the box, and how many the order needs. */
 export function thingsOf(
   order: PackingOrder,

@@ -2,19 +2,20 @@ import { handOverListSchema, handOverSchema } from '@hanout/contracts/picking/ha
 import type { HandOver, HandOverList, SignRequest } from '@hanout/contracts/picking/hand-overs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { HandOverListState } from './hand-over-state.ts';
+
+export const HAND_OVER_PAGE = 50;
 
 export const handOverKeys = {
   lists: ['picking', 'hand-overs'] as const,
   detail: (id: number) => ['picking', 'hand-over', id] as const,
 };
 
-export function handOversQuery(
-  api: ApiClient,
-  { q, cursor }: { readonly q: string | null; readonly cursor: string | null },
-) {
+export function handOversQuery(api: ApiClient, { view, q, carrier, cursor }: Omit<HandOverListState, 'sort'>) {
   return queryOptions<HandOverList>({
-    queryKey: [...handOverKeys.lists, q, cursor],
-    queryFn: ({ signal }) => api.read('/hand-overs', handOverListSchema, { query: { q, cursor }, signal }),
+    queryKey: [...handOverKeys.lists, view, q, carrier, cursor],
+    queryFn: ({ signal }) =>
+      api.read('/hand-overs', handOverListSchema, { query: { view, q, carrier, cursor }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import { packingOrderSchema, parcelPhotoSchema } from '@hanout/contracts/picking/packing';
-import type { PackingOrder, PackRequest, ParcelPhoto } from '@hanout/contracts/picking/packing';
+import type { PackingOrder, ParcelPhoto } from '@hanout/contracts/picking/packing';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
@@ -13,10 +13,8 @@ export function packingQuery(api: ApiClient, number: string) {
   });
 }
 
-export type Packing = { readonly orderId: string; readonly request: PackRequest };
-
-export const packOrder = (api: ApiClient, { orderId, request }: Packing, key: string): Promise<Answer<PackingOrder>> =>
-  api.send(`/packing/orders/${orderId}/parcels`, packingOrderSchema, request, { key });
+/** What is closed of an order is told in its order. */
+export const streamOfOrder = (orderId: string): string => `packing ${orderId}`;
 
 export type Unpacking = { readonly parcelId: number; readonly version: number };
 

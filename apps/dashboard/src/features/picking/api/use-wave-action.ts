@@ -10,7 +10,7 @@ import type { WaveStep } from './wave-calls.ts';
 
 /** Taken back by one press. */
 const UNDONE: ReadonlySet<string> = new Set(['finish', 'reopen']);
-const SEEN: ReadonlySet<string> = new Set(['start', 'report_short']);
+const SEEN: ReadonlySet<string> = new Set(['start']);
 
 /** Does what was asked with a wave, shows it as it is then, offers the way back, and tells who was faster. */
 export function useWaveAction(shown: WaveDetail) {

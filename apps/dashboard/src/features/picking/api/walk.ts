@@ -18,3 +18,11 @@ export function progressOf(wave: WaveDetail): { readonly done: number; readonly 
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return { done: all - lines.reduce((sum, line) => sum + restOf(line), 0), all };
 }
+
+/** Pieces that were picked for orders that left the wave unpacked: they lie in their slots until somebody puts them back. */
+export function toPutBack({ orders, lines }: WaveDetail): readonly PickLine[] {
+  const gone = new Set(
+    orders.filter(({ wayOut }) => wayOut !== null && wayOut !== 'packed').map(({ orderId }) => orderId),
+  );
+  return lines.filter(({ orderId, picked }) => picked > 0 && gone.has(orderId));
+}

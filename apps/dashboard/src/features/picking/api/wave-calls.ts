@@ -1,15 +1,7 @@
-import {
-  candidatesSchema,
-  scannedSchema,
-  waveChoicesSchema,
-  waveDetailSchema,
-  waveListSchema,
-} from '@hanout/contracts/picking/waves';
+import { candidatesSchema, waveChoicesSchema, waveDetailSchema, waveListSchema } from '@hanout/contracts/picking/waves';
 import type {
   Candidates,
   NewWave,
-  Scan,
-  Scanned,
   WaveActionRequest,
   WaveChoices,
   WaveDetail,
@@ -87,13 +79,3 @@ export const actOnWave = (
   key: string,
 ): Promise<Answer<WaveDetail>> =>
   api.send(`/picking/waves/${id}/actions/${action}`, waveDetailSchema, request, { key });
-
-export type ScanStep = {
-  readonly id: number;
-  readonly scan: Scan;
-  /** one scan is not the next one */
-  readonly turn: number;
-};
-
-export const scanPiece = (api: ApiClient, { id, scan }: ScanStep, key: string): Promise<Answer<Scanned>> =>
-  api.send(`/picking/waves/${id}/scans`, scannedSchema, scan, { key });

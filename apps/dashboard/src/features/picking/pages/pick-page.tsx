@@ -16,7 +16,7 @@ export function PickPage() {
           <>
             <BackLink to={`/picking/waves/${shown.id}`} label={title} />
             <PageHeading title={title} beside={<WaveState state={shown.state} />} />
-            <PickScreen shown={shown} />
+            <PickScreen stored={shown} />
           </>
         );
       }}

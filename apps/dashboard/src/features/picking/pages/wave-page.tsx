@@ -1,6 +1,8 @@
+import type { WaveDetail } from '@hanout/contracts/picking/waves';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
+import { useAhead } from '../api/use-ahead.ts';
 import { LoadedWave } from '../components/waves/loaded-wave.tsx';
 import { WaveActions } from '../components/waves/wave-actions.tsx';
 import { WaveView } from '../components/waves/wave-view.tsx';
@@ -11,17 +13,28 @@ export function WavePage() {
   const translate = useTranslate();
   return (
     <LoadedWave>
-      {(shown) => (
+      {(stored) => (
         <>
           <BackLink to="/picking" label={translate('shell.picking')} />
-          <PageHeading
-            title={translate('picking.one', { number: shown.id })}
-            beside={<WaveState state={shown.state} />}
-            actions={<WaveActions shown={shown} />}
-          />
-          <WaveView shown={shown} />
+          <Wave stored={stored} />
         </>
       )}
     </LoadedWave>
+  );
+}
+
+function Wave({ stored }: { readonly stored: WaveDetail }) {
+  const translate = useTranslate();
+  const ahead = useAhead(stored);
+  const { shown, waiting } = ahead;
+  return (
+    <>
+      <PageHeading
+        title={translate('picking.one', { number: shown.id })}
+        beside={<WaveState state={shown.state} />}
+        actions={<WaveActions shown={shown} isHeld={waiting > 0} />}
+      />
+      <WaveView ahead={ahead} />
+    </>
   );
 }

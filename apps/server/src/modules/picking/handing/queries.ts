@@ -1,8 +1,10 @@
-import type { Signature } from '@hanout/contracts/picking/hand-overs';
+import { HAND_OVER_VIEWS, type HandOverView, type Signature } from '@hanout/contracts/picking/hand-overs';
 import type { OrderScope } from '@hanout/core/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import { isOrderWithin } from '../../../database/order-scope.ts';
+
+type HandOverState = Exclude<HandOverView, 'all'>;
 
 interface Named {
   readonly id: number;
@@ -38,56 +40,83 @@ export async function holdWaiting(tx: Tx, carrierId: number, scope: OrderScope):
 
 export interface HandOverListRecord {
   readonly id: number;
-  readonly state: 'open' | 'signed' | 'cancelled';
+  readonly state: HandOverState;
   readonly carrier: Named;
   readonly orders: number;
+  readonly parcels: number;
   readonly by: string;
   readonly createdAt: Date;
   readonly signedBy: string | null;
+  readonly signedAt: Date | null;
 }
 
-/** Of orders that somebody sees all of, and what they look for. */
-function found(scope: OrderScope, q: string): RawBuilder<unknown> {
-  const isMine = sql`not exists (select from hand_over_orders x join orders o on o.id = x.order_id
+export interface HandOverFilter {
+  readonly view: HandOverView;
+  readonly q: string;
+  readonly carrierId: number | null;
+  readonly scope: OrderScope;
+}
+
+const viewOf = (view: HandOverView): RawBuilder<unknown> => (view === 'all' ? sql`true` : sql`t.state = ${view}`);
+
+/** Of orders that somebody sees all of. */
+const isMine = (
+  scope: OrderScope,
+): RawBuilder<unknown> => sql`not exists (select from hand_over_orders x join orders o on o.id = x.order_id
     where x.hand_over_id = t.id and not ${isOrderWithin(scope)})`;
-  if (q === '') return isMine;
+
+/** What they look for. */
+function found({ scope, q, carrierId }: HandOverFilter): RawBuilder<unknown> {
+  const ofCarrier = sql`${isMine(scope)} and (${carrierId}::int is null or t.carrier_id = ${carrierId}::int)`;
+  if (q === '') return ofCarrier;
   const number = /^[BbLl#]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const named = sql`searchable(c.name) like '%' || searchable(${text}) || '%'`;
-  if (number === undefined) return sql`${isMine} and ${named}`;
-  return sql`${isMine} and (${named} or t.id = ${Number(number)} or exists (select from hand_over_orders x join orders o on o.id = x.order_id
+  const isNamed = sql`searchable(c.name) like '%' || searchable(${text}) || '%'`;
+  if (number === undefined) return sql`${ofCarrier} and ${isNamed}`;
+  return sql`${ofCarrier} and (${isNamed} or t.id = ${Number(number)} or exists (select from hand_over_orders x join orders o on o.id = x.order_id
     where x.hand_over_id = t.id and o.number = ${Number(number)}))`;
 }
 
 export async function listHandOvers(
   db: Database,
-  { scope, q }: { readonly scope: OrderScope; readonly q: string },
+  filter: HandOverFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly HandOverListRecord[]> {
   const { rows } = await sql<HandOverListRecord>`
     select t.id, t.state, jsonb_build_object('id', c.id, 'name', c.name) as carrier, coalesce(e.name, '') as by, t.created_at as "createdAt",
-      t.signed_by as "signedBy", (select count(*)::int from hand_over_orders x where x.hand_over_id = t.id) as orders
+      t.signed_by as "signedBy", t.signed_at as "signedAt",
+      (select count(*)::int from hand_over_orders x where x.hand_over_id = t.id and (x.is_on or t.state = 'cancelled')) as orders,
+      (select coalesce(sum(greatest(1, (select count(*) from order_parcels p where p.order_id = x.order_id and p.unpacked_at is null))), 0)::int
+        from hand_over_orders x where x.hand_over_id = t.id and (x.is_on or t.state = 'cancelled')) as parcels
     from hand_overs t join carriers c on c.id = t.carrier_id left join employees e on e.id = t.employee_id
-    where ${found(scope, q)} and (${before}::int is null or t.id < ${before}::int) order by t.id desc limit ${sql.lit(limit)}`.execute(
-    db,
-  );
+    where ${viewOf(filter.view)} and ${found(filter)} and (${before}::int is null or t.id < ${before}::int)
+    order by t.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
+/** How many there are of each view, whatever view is looked at. */
 export async function countHandOvers(
   db: Database,
-  { scope, q }: { readonly scope: OrderScope; readonly q: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from hand_overs t join carriers c on c.id = t.carrier_id where ${found(scope, q)}`.execute(
+  filter: HandOverFilter,
+): Promise<Readonly<Record<HandOverView, number>>> {
+  const counted = (view: HandOverView) => sql`(count(*) filter (where ${viewOf(view)}))::int as ${sql.ref(view)}`;
+  const { rows } = await sql<Record<HandOverView, number>>`
+    select ${sql.join(HAND_OVER_VIEWS.map(counted))} from hand_overs t join carriers c on c.id = t.carrier_id where ${found(filter)}`.execute(
     db,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { open: 0, signed: 0, cancelled: 0, all: 0 };
 }
 
-export interface HandOverHead extends Omit<HandOverListRecord, 'orders'> {
+/** Carriers of lists that somebody sees. */
+export async function listCarriersOfLists(db: Database, scope: OrderScope): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select c.id, c.name from carriers c where exists (select from hand_overs t where t.carrier_id = c.id and ${isMine(scope)})
+    order by c.name, c.id`.execute(db);
+  return rows;
+}
+
+export interface HandOverHead extends Omit<HandOverListRecord, 'orders' | 'parcels'> {
   readonly version: number;
-  readonly signedAt: Date | null;
   readonly signature: Signature | null;
 }
 

@@ -64,14 +64,14 @@ export async function findMade(
 export async function writeSigned(
   tx: Tx,
   id: number,
-  { signedBy, signature }: { readonly signedBy: string; readonly signature: Signature },
+  { signedBy, signature }: { readonly signedBy: string; readonly signature: Signature | null },
 ): Promise<void> {
   await tx
     .updateTable('hand_overs')
     .set({
       state: 'signed',
       signed_by: signedBy,
-      signature: JSON.stringify(signature),
+      signature: signature === null ? null : JSON.stringify(signature),
       signed_at: sql<Date>`now()`,
       version: sql<number>`version + 1`,
     })

@@ -1,7 +1,4 @@
 import {
-  handOverListQuerySchema,
-  handOverListSchema,
-  handOverPaperQuerySchema,
   handOverSchema,
   newHandOverSchema,
   signRequestSchema,
@@ -15,12 +12,8 @@ import type { AppContext } from '../../../app-context.ts';
 import { keyHeaders } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
-import { paperPage, sendPaper } from '../../papers/index.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { operationOf, refusePicking, type AnyRefusal } from '../answers.ts';
-import { handOverSheet } from '../paper/hand-over-sheet.ts';
-import { pickingTexts } from '../texts.ts';
-import { countHandOvers, listHandOvers, listWaiting } from './queries.ts';
 import { readHandOver } from './read-hand-over.ts';
 import { makeHandOver } from './use-cases/make-hand-over.ts';
 import { cancelHandOver, signHandOver, takeOffList } from './use-cases/sign-hand-over.ts';
@@ -28,7 +21,6 @@ import { cancelHandOver, signHandOver, takeOffList } from './use-cases/sign-hand
 type Deps = Pick<AppContext, 'db' | 'ids'>;
 const config = { policy: policies.permission('shipments.manage') };
 const LISTS = '/dashboard/api/hand-overs';
-const ROWS = 50;
 const response = { 200: handOverSchema };
 const BODY_BYTES = 1024 * 1024;
 
@@ -37,29 +29,6 @@ export function registerHandOvers(http: FastifyInstance, deps: Deps): void {
   const { db, ids } = deps;
   const app = http.withTypeProvider<ZodTypeProvider>();
   const show = (asked: Omit<Answering, 'db'>) => answer({ db, ...asked });
-
-  app.get(
-    LISTS,
-    { config, schema: { querystring: handOverListQuerySchema, response: { 200: handOverListSchema } } },
-    async (request) => {
-      const { shopIds, ordersOf } = requireStaff(request);
-      const scope = { shopIds, ordersOf };
-      const { q, cursor } = request.query;
-      const [rows, total, waiting] = await Promise.all([
-        listHandOvers(db, { scope, q }, { before: cursor ?? null, limit: ROWS + 1 }),
-        countHandOvers(db, { scope, q }),
-        listWaiting(db, scope),
-      ]);
-      const shown = rows.slice(0, ROWS);
-      const last = rows.length > ROWS ? shown.at(-1) : undefined;
-      return {
-        rows: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-        total,
-        nextCursor: last === undefined ? null : String(last.id),
-        waiting,
-      };
-    },
-  );
 
   app.post(
     LISTS,
@@ -105,21 +74,6 @@ export function registerHandOvers(http: FastifyInstance, deps: Deps): void {
       const { id } = request.params;
       const outcome = await takeOffList(db, { id, ...request.body, actor: actorOf(request) });
       return show({ request, reply, id, refusal: outcome.ok ? null : outcome.error });
-    },
-  );
-
-  app.get(
-    '/dashboard/api/papers/hand-overs/:id',
-    { config, schema: { params: idParams, querystring: handOverPaperQuerySchema } },
-    async (request, reply) => {
-      const staff = requireStaff(request);
-      const language = request.query.language ?? staff.language;
-      const { id } = request.params;
-      const list = await readHandOver(db, id, staff);
-      if (list === undefined)
-        return refusePicking(request, reply, { refusal: { code: 'picking.hand-over-not-found' } });
-      const title = `${pickingTexts(language)('picking.paper.handOver')} B${id}`;
-      return sendPaper(reply, paperPage({ title, language, sheets: [handOverSheet(list, language)] }));
     },
   );
 }

@@ -14,16 +14,21 @@ export interface CandidateFilter {
   readonly scope: OrderScope;
 }
 
-/** Confirmed, not packed whole, in no wave, and all that is still to pack of it is held in this warehouse. */
+/** Confirmed, not packed whole, in no wave of this warehouse, which holds something that is still to pack of it. */
 const isPickable = (warehouseId: number): RawBuilder<boolean> => sql<boolean>`
   o.confirmation_state = 'confirmed' and o.preparation_state in ('to_prepare', 'partially_packed') and o.parcel_state = 'none'
-  and not exists (select from pick_wave_orders w where w.order_id = o.id and w.way_out is null)
+  and not exists (select from pick_wave_orders w where w.order_id = o.id and w.way_out is null and w.warehouse_id = ${warehouseId}::int)
   and exists (select from stock_reservations r join stocks s on s.id = r.stock_id
-    where r.order_id = o.id and r.state = 'firm' and s.warehouse_id = ${warehouseId}::int)
-  and not exists (select from stock_reservations r join stocks s on s.id = r.stock_id
-    where r.order_id = o.id and r.state in ('held', 'firm') and s.warehouse_id <> ${warehouseId}::int)`;
+    where r.order_id = o.id and r.state = 'firm' and s.warehouse_id = ${warehouseId}::int)`;
 
-const PIECES = sql<number>`(select coalesce(sum(r.quantity), 0)::int from stock_reservations r where r.order_id = o.id and r.state = 'firm')`;
+const piecesIn = (warehouseId: number): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(r.quantity), 0)::int from stock_reservations r join stocks s on s.id = r.stock_id
+    where r.order_id = o.id and r.state = 'firm' and s.warehouse_id = ${warehouseId}::int)`;
+/** Other warehouses that hold the rest of it. */
+const othersOf = (warehouseId: number): RawBuilder<readonly string[]> =>
+  sql<readonly string[]>`(select coalesce(jsonb_agg(distinct w.name), '[]') from stock_reservations r
+    join stocks s on s.id = r.stock_id join warehouses w on w.id = s.warehouse_id
+    where r.order_id = o.id and r.state in ('held', 'firm') and s.warehouse_id <> ${warehouseId}::int)`;
 const CONFIRMED_AT = sql<Date>`coalesce((select max(h.occurred_at) from order_history h
   where h.order_id = o.id and h.axis = 'confirmation' and h.to_state = 'confirmed'), o.placed_at)`;
 const LATE_HOURS = 24;
@@ -38,25 +43,27 @@ export async function listCandidates(
     Omit<Candidates['orders'][number], 'confirmedAt'> & { readonly confirmedAt: Date; readonly total: number }
   >`
     with fit as (
-      select o.id, o.number, o.first_name, o.last_name, o.carrier_name, o.wilaya_name_fr, ${PIECES} as pieces, ${CONFIRMED_AT} as confirmed_at
+      select o.id, o.number, o.first_name, o.last_name, o.carrier_name, o.wilaya_name_fr, ${piecesIn(warehouseId)} as pieces,
+        ${othersOf(warehouseId)} as others, ${CONFIRMED_AT} as confirmed_at
       from orders o where ${isOrderWithin(scope)} and ${isPickable(warehouseId)}
         and (${carrierId}::int is null or o.carrier_id = ${carrierId}::int) and (${wilaya}::int is null or o.wilaya_code = ${wilaya}::int)
     ), chosen as (
       select *, confirmed_at < now() - make_interval(hours => ${sql.lit(LATE_HOURS)}) as is_late from fit
     )
     select id::text as id, number, concat_ws(' ', first_name, last_name) as customer, coalesce(carrier_name, '') as carrier,
-      coalesce(wilaya_name_fr, '') as wilaya, pieces, confirmed_at as "confirmedAt", is_late as "isLate", count(*) over ()::int as total
-    from chosen where (not ${single}::boolean or pieces = 1) and (not ${late}::boolean or is_late)
+      coalesce(wilaya_name_fr, '') as wilaya, pieces, others, confirmed_at as "confirmedAt", is_late as "isLate", count(*) over ()::int as total
+    from chosen where (not ${single}::boolean or (pieces = 1 and others = '[]')) and (not ${late}::boolean or is_late)
     order by confirmed_at, number limit ${sql.lit(limit)}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
-    orders: rows.map(({ id, number, customer, carrier, wilaya: name, pieces, confirmedAt, isLate }) => ({
+    orders: rows.map(({ id, number, customer, carrier, wilaya: name, pieces, others, confirmedAt, isLate }) => ({
       id,
       number,
       customer,
       carrier,
       wilaya: name,
       pieces,
+      others,
       confirmedAt: confirmedAt.toISOString(),
       isLate,
     })),

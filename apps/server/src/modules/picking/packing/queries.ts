@@ -1,3 +1,4 @@
+import type { PackingOrder } from '@hanout/contracts/picking/packing';
 import type { OrderScope } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ export interface TableOrder {
   readonly customer: string;
   readonly carrier: string;
   readonly wilaya: string;
-  readonly wave: { readonly id: number; readonly slot: number } | null;
+  readonly waves: PackingOrder['waves'];
   readonly confirmation: string;
   readonly preparation: string;
   readonly parcel: string;
@@ -28,9 +29,12 @@ export async function findTableOrder(
 ): Promise<TableOrder | undefined> {
   const { rows } = await sql<TableOrder>`
     select o.id::text as id, o.number, o.version, concat_ws(' ', o.first_name, o.last_name) as customer, coalesce(o.carrier_name, '') as carrier,
-      coalesce(o.wilaya_name_fr, '') as wilaya, case when w.wave_id is not null then jsonb_build_object('id', w.wave_id, 'slot', w.slot) end as wave,
+      coalesce(o.wilaya_name_fr, '') as wilaya, coalesce((select jsonb_agg(jsonb_build_object('id', w.wave_id, 'slot', w.slot, 'warehouse', h.name,
+        'rest', (select coalesce(sum(l.quantity - l.picked - l.missing), 0)::int from pick_wave_lines l
+          where l.wave_id = w.wave_id and l.order_id = w.order_id)) order by w.wave_id)
+        from pick_wave_orders w join warehouses h on h.id = w.warehouse_id where w.order_id = o.id and w.way_out is null), '[]') as waves,
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel
-    from orders o left join pick_wave_orders w on w.order_id = o.id and w.way_out is null
+    from orders o
     where ${isOrderWithin(scope)} and (${number}::bigint is null or o.number = ${number}::bigint) and (${id}::uuid is null or o.id = ${id}::uuid)
       and num_nonnulls(${number}::bigint, ${id}::uuid) = 1`.execute(db);
   return rows[0];

@@ -65,6 +65,12 @@ export function handOverSheet(list: HandOver, language: Language): Markup {
       <div>${t('picking.paper.givenBy')} <bdi>${by}</bdi></div>
       <div>
         ${t('picking.paper.signedBy')} <bdi>${signedBy ?? ''}</bdi> ${signature === null ? null : drawn(signature)}
+        ${
+          signedBy === null || signature !== null
+            ? null
+            : html`<p class="typed"><bdi>${signedBy}</bdi></p>
+                <p class="soft">${t('picking.paper.typed')}</p>`
+        }
       </div>
     </div>
   </section>`;

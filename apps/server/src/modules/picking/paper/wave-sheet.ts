@@ -40,8 +40,20 @@ export function waveSheet({ id, warehouse, lines, orders }: WaveDetail, language
   </section>`;
 }
 
+/** Which lot to take; of how many each where there are several. */
+function lotOf(
+  { lotNumber, expiresOn, quantity }: PickLine['lots'][number],
+  isOneOfMany: boolean,
+  language: Language,
+): Markup {
+  return html`<div>
+    ${isOneOfMany ? plain(`${quantity} × `) : null}${plain(lotNumber ?? '')}
+    ${expiresOn === null ? null : html`<div class="soft">${pickingTexts(language)('picking.paper.expires')} ${plain(expiresOn)}</div>`}
+  </div>`;
+}
+
 function row(line: PickLine, language: Language): Markup {
-  const { zone, shelf, name, combination, sku, barcode, lotNumber, expiresOn, quantity, orderNumber, slot } = line;
+  const { zone, shelf, name, combination, sku, barcode, lots, quantity, orderNumber, slot } = line;
   const place = [zone ?? '', shelf ?? ''].filter((word) => word !== '').join('-');
   return html`<tr>
     <td><span class="tick"></span></td>
@@ -51,10 +63,7 @@ function row(line: PickLine, language: Language): Markup {
       ${combination === null ? null : html`<div class="soft"><bdi>${combination}</bdi></div>`}
       <div class="soft">${plain([sku ?? '', barcode ?? ''].filter((part) => part !== '').join(' · '))}</div>
     </td>
-    <td>
-      ${plain(lotNumber ?? '')}
-      ${expiresOn === null ? null : html`<div class="soft">${pickingTexts(language)('picking.paper.expires')} ${plain(expiresOn)}</div>`}
-    </td>
+    <td>${lots.map((lot) => lotOf(lot, lots.length > 1, language))}</td>
     <td class="number"><strong>${plain(quantity)}</strong></td>
     <td>${plain(orderNumber)}</td>
     <td class="number">${plain(slot)}</td>

@@ -1,4 +1,4 @@
-import type { ShortReason, WaveMode, WaveState, WayOut } from '@hanout/core/picking';
+import type { HeldLot, ShortReason, WaveMode, WaveState, WayOut } from '@hanout/core/picking';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
@@ -57,8 +57,8 @@ export interface NamedLine {
   readonly barcode: string | null;
   readonly folder: string | null;
   readonly key: string | null;
-  readonly lotNumber: string | null;
-  readonly expiresOn: string | null;
+  readonly orderLineId: string;
+  readonly lotId: number | null;
   readonly reason: ShortReason | null;
 }
 
@@ -67,10 +67,50 @@ export async function listNames(db: Database, id: number, language: Language): P
     select l.id as "lineId", ${sql.ref(`r.name_${language}`)} as name,
       case when l.combination_id is not null then combination_label(l.combination_id, ${language}) end as combination,
       coalesce(c.sku, r.sku) as sku, coalesce(c.barcode, r.barcode) as barcode, r.image_folder as folder, r.image_key as key,
-      t.lot_number as "lotNumber", to_char(t.expires_on, 'YYYY-MM-DD') as "expiresOn", l.reason
+      l.order_line_id::text as "orderLineId", l.lot_id as "lotId", l.reason
     from pick_wave_lines l join product_rows r on r.product_id = l.product_id left join combinations c on c.id = l.combination_id
-    left join stock_lots t on t.id = l.lot_id where l.wave_id = ${id}`.execute(db);
+    where l.wave_id = ${id}`.execute(db);
   return rows;
+}
+
+/** What the orders of a wave hold in its warehouse now, lot by lot; what expires first first. */
+export async function listHeld(db: Database, id: number): Promise<readonly HeldLot[]> {
+  const { rows } = await sql<HeldLot>`
+    select r.order_line_id::text as "orderLineId", s.product_id as "productId", s.combination_id as "combinationId", r.lot_id as "lotId",
+      sum(r.quantity)::int as quantity
+    from pick_wave_orders w join stock_reservations r on r.order_id = w.order_id and r.state = 'firm'
+    join stocks s on s.id = r.stock_id and s.warehouse_id = w.warehouse_id left join stock_lots t on t.id = r.lot_id
+    where w.wave_id = ${id} and w.way_out is null group by 1, 2, 3, 4, t.expires_on order by t.expires_on nulls last, r.lot_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface LotRecord {
+  readonly id: number;
+  readonly lotNumber: string | null;
+  readonly expiresOn: string | null;
+}
+
+export async function listLots(db: Database, ids: readonly number[]): Promise<readonly LotRecord[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<LotRecord>`
+    select id, lot_number as "lotNumber", to_char(expires_on, 'YYYY-MM-DD') as "expiresOn" from stock_lots where id = any(${[...ids]}::int[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+const LAST_CALLS = 300;
+
+/** Under which names somebody counted pieces last: a device that was told nothing of its call learns from them that it was done. */
+export async function listCounted(db: Database, id: number, employeeId: number): Promise<string[]> {
+  const { rows } = await sql<{ operation: string }>`
+    select operation_id::text as operation from pick_wave_history where wave_id = ${id} and employee_id = ${employeeId}
+      and action in ('pick', 'put_back', 'report_short') and operation_id is not null order by id desc limit ${sql.lit(LAST_CALLS)}`.execute(
+    db,
+  );
+  return rows.map(({ operation }) => operation);
 }
 
 export interface HistoryRecord {

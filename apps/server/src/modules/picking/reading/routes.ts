@@ -12,16 +12,20 @@ import {
   WAVE_STATES,
   WAYS_OUT,
 } from '@hanout/core/picking';
+import { dayOf } from '@hanout/core/shop';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
+import { readNow } from '../../../database/transaction.ts';
+import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { requireStaff, type StaffSession } from '../../staff/index.ts';
 import { refusePicking } from '../answers.ts';
 import { listOwnWarehouses } from '../making/queries.ts';
 import { pickingTexts } from '../texts.ts';
+import { pagesOfWaves } from './export-waves.ts';
 import { countWaves, listWaves, type WaveFilter } from './list-queries.ts';
 import { readWave } from './read-wave.ts';
 
@@ -54,6 +58,19 @@ export function registerWaveReading(http: FastifyInstance, { db }: { readonly db
       };
     },
   );
+
+  for (const extension of extensions)
+    app.get(
+      `/dashboard/api/picking/waves/export.${extension}`,
+      { config, schema: { querystring: waveListQuerySchema } },
+      async (request, reply) => {
+        const staff = requireStaff(request);
+        const { language } = staff;
+        const pages = pagesOfWaves(db, { filter: filterOf(request.query, staff), language });
+        const name = `${pickingTexts(language)('picking.export.waves')}-${dayOf(await readNow(db))}`;
+        return sendListFile(reply, { name, extension, language, pages });
+      },
+    );
 
   app.get(
     '/dashboard/api/picking/enumerations',

@@ -1,8 +1,8 @@
 import type { SystemActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { findGone, listOpened } from '../follow-queries.ts';
-import { leaveWave } from '../leave-wave.ts';
+import { listGone, listOpened } from '../follow-queries.ts';
+import { leaveWave, lockWavesOf } from '../leave-wave.ts';
 import { markUnpacked } from '../packing/repository.ts';
 
 const ACTOR: SystemActor = { kind: 'system', job: 'follow-picked-orders' };
@@ -11,11 +11,13 @@ const ACTOR: SystemActor = { kind: 'system', job: 'follow-picked-orders' };
 export async function followOrders(db: Database, orderIds: readonly string[]): Promise<void> {
   for (const orderId of orderIds)
     await inTransaction(db, async (tx) => {
-      if ((await findGone(tx, orderId)) === undefined) return;
-      await leaveWave(tx, { orderId, way: null, actor: ACTOR });
-      // Asked once more, now that nobody else is at the wave.
-      const way = await findGone(tx, orderId);
-      if (way !== undefined) await leaveWave(tx, { orderId, way, actor: ACTOR });
+      if ((await listGone(tx, orderId)).length === 0) return;
+      const waves = await lockWavesOf(tx, orderId);
+      // Asked once more, now that nobody else is at its waves.
+      for (const { waveId, way } of await listGone(tx, orderId)) {
+        const wave = waves.find(({ id }) => id === waveId);
+        if (wave !== undefined) await leaveWave(tx, wave, { orderId, way, actor: ACTOR });
+      }
     });
   await inTransaction(db, async (tx) => {
     for (const orderId of await listOpened(tx, orderIds)) await markUnpacked(tx, orderId, null);

@@ -208,7 +208,7 @@ export const ar: Messages = {
   'stock.scanShelf': 'ملصق الرفّ',
   'stock.scanThing': 'رمز السلعة',
   'stock.placed': '{{name}} في {{location}}',
-  'stock.place': 'وضع',
+  'stock.shelfTaken': 'الرفّ {{location}}: امسح ما عليه',
   'stock.pasteLocations': 'لصق قائمة',
   'stock.pasteHint': 'سطر لكل سلعة: المرجع;المنطقة;الرفّ. ويمكن لصق ثلاثة أعمدة من جدول كما هي.',
   'stock.pasteLines': 'السطور',

@@ -160,7 +160,7 @@ export const en: Messages = {
   'stock.scanShelf': 'Label of the shelf',
   'stock.scanThing': 'Code of the item',
   'stock.placed': '{{name}} is in {{location}}',
-  'stock.place': 'Put away',
+  'stock.shelfTaken': 'Shelf {{location}}: scan what lies on it',
   'stock.pasteLocations': 'Paste a list',
   'stock.pasteHint': 'One line per item: reference;zone;shelf. Three columns out of a sheet work as well.',
   'stock.pasteLines': 'Lines',

@@ -161,7 +161,7 @@ export const fr = {
   'stock.scanShelf': 'Étiquette de l’étagère',
   'stock.scanThing': 'Code de l’article',
   'stock.placed': '{{name}} est en {{location}}',
-  'stock.place': 'Ranger',
+  'stock.shelfTaken': 'Étagère {{location}} : scannez ce qui y est',
   'stock.pasteLocations': 'Coller une liste',
   'stock.pasteHint':
     'Une ligne par article : référence;zone;étagère. Depuis un tableur, les trois colonnes collées telles quelles vont aussi.',

@@ -77,7 +77,7 @@ export const ar: Messages = {
   'orders.action.mark_duplicate': 'وضع علامة مكررة',
   'orders.action.mark_fake': 'وضع علامة وهمية',
   'orders.action.reopen': 'إعادة الفتح',
-  'orders.action.send_back': 'إعادة الطلب إلى وكيل الاتصال',
+  'orders.action.send_back': 'إعادة الطلبية إلى وكيل الاتصال',
   'orders.action.assign': 'إسناد',
   'orders.action.start_expedition': 'بدء الشحن',
   'orders.action.stop_expedition': 'إلغاء الشحن',

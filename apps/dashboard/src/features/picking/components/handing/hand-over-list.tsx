@@ -1,95 +1,129 @@
-import type { HandOverRow } from '@hanout/contracts/picking/hand-overs';
-import { formatDateTime } from '@hanout/i18n';
+import { HAND_OVER_VIEWS } from '@hanout/contracts/picking/hand-overs';
+import type { HandOverList as HandOvers, HandOverRow } from '@hanout/contracts/picking/hand-overs';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
-import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
-import { problemOf } from '@hanout/ui/errors/problem.ts';
-import { Card } from '@hanout/ui/panel/card.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
-import { handOversQuery } from '../../api/hand-over-calls.ts';
-import { HandOverState } from './hand-over-state.tsx';
+import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { FileMenu } from '../../../../shell/file-menu.tsx';
+import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
+import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { useListAddress } from '../../../../shell/use-list-address.ts';
+import type { ListAddress } from '../../../../shell/use-list-address.ts';
+import { useOpenRow } from '../../../../shell/use-open-row.ts';
+import { HAND_OVER_PAGE, handOversQuery } from '../../api/hand-over-calls.ts';
+import { HAND_OVER_SORTS, readHandOverState, writeHandOverState } from '../../api/hand-over-state.ts';
+import type { HandOverListState } from '../../api/hand-over-state.ts';
+import { HandOverCard, handOverColumns } from './hand-over-columns.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What waits for carriers, and the lists of what they took; search and page stand in the address. */
+const ADDRESS = {
+  list: 'hand-overs',
+  pathname: '/picking/hand-overs',
+  sorts: HAND_OVER_SORTS,
+  read: readHandOverState,
+  write: writeHandOverState,
+} as const;
+const ALWAYS_SHOWN = ['list', 'state'];
+
+/** What waits for carriers, and the lists of what they took; views, search, carrier and page stand in the address. */
 export function HandOverList() {
   const translate = useTranslate();
+  const language = useLanguage();
   const { api } = useApplication();
-  const [parameters, setParameters] = useSearchParams();
-  const [q, cursor] = [parameters.get('q'), parameters.get('cursor')];
-  const query = useQuery(handOversQuery(api, { q, cursor }));
-  const problem = problemOf(query.error);
-  if (problem !== null && query.data === undefined)
-    return <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  if (query.data === undefined) return <Skeleton height={320} />;
-  const { rows, nextCursor, waiting } = query.data;
-  const look = (text: string | null) =>
-    setParameters(text === null || text === '' ? {} : { q: text }, { replace: true });
+  const address = useListAddress(ADDRESS);
+  const listViews = useListViews('hand-overs');
+  const openRow = useOpenRow();
+  const { state } = address;
+  const list = useQuery({ ...handOversQuery(api, state), enabled: listViews.isReady });
+  const columns = handOverColumns(translate, language);
+  const { view, q, carrier } = state;
   return (
     <div className="hn-pick-form">
-      <WaitingCard waiting={waiting} />
-      <Card title={translate('picking.handOvers')}>
-        <SearchField
-          text={q ?? ''}
-          label={translate('picking.searchHandOvers')}
-          hint={translate('picking.searchHandOversHint')}
-          onSearch={look}
-        />
-        {rows.length === 0 ? <Nothing isSought={q !== null} onWiden={() => look(null)} /> : null}
-        <ul className="hn-pick-lines hn-pick-found">
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
-        {nextCursor === null ? null : (
-          <Button variant="default" onClick={() => setParameters({ ...(q === null ? {} : { q }), cursor: nextCursor })}>
-            {translate('ui.table.nextPage')}
-          </Button>
-        )}
-      </Card>
+      {list.data === undefined ? null : <WaitingCard waiting={list.data.waiting} />}
+      <ListPanel<HandOverRow>
+        query={list}
+        tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+        toolbar={
+          <ListToolbar
+            text={q ?? ''}
+            label={translate('picking.searchHandOvers')}
+            hint={translate('picking.searchHandOversHint')}
+            onSearch={(text) => address.change({ q: text })}
+          >
+            <CarrierFilter address={address} found={list.data} />
+            <FileMenu path="hand-overs/export" query={{ view, q, carrier }} />
+            <ListLookTools
+              look={listViews.look}
+              onChange={listViews.changeLook}
+              columns={columns}
+              always={ALWAYS_SHOWN}
+            />
+          </ListToolbar>
+        }
+        label={translate('picking.handOvers')}
+        rows={list.data?.rows}
+        columns={columns}
+        look={listViews.look}
+        always={ALWAYS_SHOWN}
+        rowKey={({ id }) => String(id)}
+        rowName={({ id }) => translate('picking.handOver', { number: id })}
+        onOpen={({ id }, inNewTab) => openRow(`/picking/hand-overs/${id}`, inNewTab)}
+        card={(row) => <HandOverCard row={row} />}
+        empty={
+          q === null && carrier === null ? (
+            <EmptyState
+              icon={<IconTruckDelivery />}
+              title={translate('picking.noHandOvers')}
+              sentence={translate('picking.noHandOversSentence')}
+            />
+          ) : (
+            <NothingFound
+              title={translate('picking.noHandOversFound')}
+              sentence={translate('picking.searchHandOversHint')}
+              onWiden={() => address.change({ q: null, carrier: null, view: 'all' })}
+            />
+          )
+        }
+        pages={pagesOf(address, list.data, HAND_OVER_PAGE)}
+      />
     </div>
   );
 }
 
-function Row({ row: { id, state, carrier, orders, by, createdAt, signedBy } }: { readonly row: HandOverRow }) {
+type FilterProps = { readonly address: ListAddress<HandOverListState>; readonly found: HandOvers | undefined };
+
+function CarrierFilter({ address: { state, change }, found }: FilterProps) {
   const translate = useTranslate();
-  const language = useLanguage();
   return (
-    <li className="hn-pick-boxed">
-      <div>
-        <Link to={`/picking/hand-overs/${id}`}>
-          <bdi>{translate('picking.handOver', { number: id })}</bdi>
-        </Link>{' '}
-        · <bdi>{carrier.name}</bdi> · {translate('picking.waitingParcels', { count: orders })}
-        <div className="hn-soft">
-          {formatDateTime(Date.parse(createdAt), language)} · <bdi>{signedBy ?? by}</bdi>
-        </div>
-      </div>
-      <HandOverState state={state} />
-    </li>
+    <NativeSelect
+      aria-label={translate('picking.carrier')}
+      value={state.carrier ?? ''}
+      data={[
+        { value: '', label: translate('picking.everyCarrier') },
+        ...(found?.carriers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={(event) => change({ carrier: event.currentTarget.value || null })}
+    />
   );
 }
 
-function Nothing({ isSought, onWiden }: { readonly isSought: boolean; readonly onWiden: () => void }) {
+function useViewTabs({ state, searchOf }: ListAddress<HandOverListState>, found: HandOvers | undefined) {
   const translate = useTranslate();
-  if (isSought)
-    return (
-      <NothingFound
-        title={translate('picking.noHandOvers')}
-        sentence={translate('picking.searchHandOversHint')}
-        onWiden={onWiden}
-      />
-    );
-  return (
-    <EmptyState
-      icon={<IconTruckDelivery />}
-      title={translate('picking.noHandOvers')}
-      sentence={translate('picking.noHandOversSentence')}
-    />
-  );
+  return {
+    label: translate('picking.handOverViews'),
+    current: state.view,
+    tabs: HAND_OVER_VIEWS.map((view) => ({
+      key: view,
+      label: translate(`picking.handOverView.${view}`),
+      count: String(found?.counts[view] ?? ''),
+      to: { search: searchOf({ ...state, view, cursor: null }) },
+    })),
+  };
 }

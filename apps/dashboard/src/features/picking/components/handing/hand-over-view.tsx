@@ -68,12 +68,19 @@ function OrdersCard({ shown }: { readonly shown: HandOver }) {
 function SignedCard({ shown: { signedBy, signedAt, signature } }: { readonly shown: HandOver }) {
   const translate = useTranslate();
   const language = useLanguage();
-  if (signedBy === null || signedAt === null || signature === null) return null;
+  if (signedBy === null || signedAt === null) return null;
   const moment = formatDateTime(Date.parse(signedAt), language);
   return (
     <Card title={translate('picking.signature')} isFirst>
       <p>{translate('picking.signedOn', { name: signedBy, moment })}</p>
-      <SignatureDrawing lines={signature} />
+      {signature === null ? (
+        <p className="hn-pick-typed">
+          <bdi>{signedBy}</bdi>
+          <span className="hn-soft">{translate('picking.signWay.typed')}</span>
+        </p>
+      ) : (
+        <SignatureDrawing lines={signature} />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { PackingOrder } from '@hanout/contracts/picking/packing';
+import { stockItemKey } from '@hanout/core/inventory';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
 import type { ScanResult } from '@hanout/ui/scanning/scan-panel.tsx';
@@ -7,11 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
-import { EMPTY_BOX, putInto } from '../../api/box.ts';
+import { EMPTY_BOX, putInto, takeOut } from '../../api/box.ts';
 import type { Box } from '../../api/box.ts';
 import { packingQuery } from '../../api/packing-calls.ts';
 import { nameOf } from '../line-name.tsx';
 import { PackingTable } from './packing-table.tsx';
+import type { LastPut } from './packing-table.tsx';
 import { TableOrder } from './table-order.tsx';
 
 /** An order is scanned, then its pieces, one by one, until the box may be closed. The order stands in the address. */
@@ -19,10 +21,19 @@ export function PackingStation() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const [box, setBox] = useState<Box>(EMPTY_BOX);
+  const [last, setLast] = useState<LastPut | null>(null);
   const number = parameters.get('order') ?? '';
   const { find, known } = useOrders();
-  const begin = (next: string) => {
+  const empty = () => {
     setBox(EMPTY_BOX);
+    setLast(null);
+  };
+  const remove = (key: string) => {
+    setBox(takeOut(box, key));
+    setLast(null);
+  };
+  const begin = (next: string) => {
+    empty();
     setParameters(next === '' ? {} : { order: next }, { replace: true });
   };
   const scan = async (code: string): Promise<ScanResult> => {
@@ -31,13 +42,15 @@ export function PackingStation() {
     if (put?.kind === 'in') {
       setBox(put.box);
       const { thing, done, all } = put;
+      setLast({ key: stockItemKey(thing), name: nameOf(thing) });
       return { tone: 'good', message: translate('picking.inBox', { name: nameOf(thing), done, all }) };
     }
     if (put?.kind === 'enough') return { tone: 'bad', message: translate('picking.enough') };
-    // What is no piece of the order may be the paper of the next one.
-    if (!IS_NUMBER.test(code))
+    // What is no piece of the order may be the paper of the next one, or the label of its box.
+    const [, read] = IS_NUMBER.exec(code) ?? [];
+    if (read === undefined)
       return { tone: 'bad', message: translate(order === undefined ? 'picking.scanOrder' : 'picking.foreign') };
-    const found = await find(code);
+    const found = await find(read);
     if (typeof found === 'string')
       return { tone: 'bad', message: order === undefined ? found : translate('picking.foreign') };
     begin(String(found.number));
@@ -54,7 +67,9 @@ export function PackingStation() {
               key={order.version}
               order={order}
               box={box}
-              onDone={() => setBox(EMPTY_BOX)}
+              last={last}
+              onRemove={remove}
+              onDone={empty}
               onNext={() => begin('')}
             />
           )}
@@ -64,8 +79,8 @@ export function PackingStation() {
   );
 }
 
-/** A bar code of goods has more digits than an order's number will have in our lifetime. */
-const IS_NUMBER = /^\d{1,11}$/u;
+/** An order's number, and on labels that of its box; a bar code of goods has more digits than either will have in our lifetime. */
+const IS_NUMBER = /^(\d{1,11})(?:-\d{1,3})?$/u;
 
 /** Orders by number: what is held already, and what is asked for; a sentence where there is none. */
 function useOrders() {

@@ -1,11 +1,13 @@
+import { LABEL_SIZES } from '@hanout/contracts/picking/packing';
 import type { PackingOrder } from '@hanout/contracts/picking/packing';
 import { formatDateTime } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { usePacking } from '../../api/use-packing.ts';
 
-/** The parcels of the order, each with its weight and photo; the last one may be opened again. */
-export function ParcelList({ order }: { readonly order: PackingOrder }) {
+/** The parcels of the order, each with its weight, photo and label; it may be opened again. */
+export function ParcelList({ order, isHeld }: { readonly order: PackingOrder; readonly isHeld: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { unpack, isRunning } = usePacking(order);
@@ -33,13 +35,37 @@ export function ParcelList({ order }: { readonly order: PackingOrder }) {
               />
             </a>
           ))}
-          {order.mayUnpack ? (
-            <Button variant="default" mih={48} disabled={isRunning} onClick={() => void unpack(id)}>
-              {translate('picking.unpack')}
-            </Button>
-          ) : null}
+          <div className="hn-pick-buttons">
+            <LabelLinks parcelId={id} number={number} />
+            {order.mayUnpack ? (
+              <Button variant="default" mih={48} disabled={isRunning || isHeld} onClick={() => void unpack(id)}>
+                {translate('picking.unpack')}
+              </Button>
+            ) : null}
+          </div>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Our own label of a box, in either size; the carrier's comes with the carrier. */
+function LabelLinks({ parcelId, number }: { readonly parcelId: number; readonly number: number }) {
+  const translate = useTranslate();
+  return LABEL_SIZES.map((size) => (
+    <Button
+      key={size}
+      variant={size === 'A6' ? 'filled' : 'default'}
+      mih={48}
+      component="a"
+      href={`/dashboard/api/papers/parcel-labels?parcels=${parcelId}&size=${size}`}
+      target="_blank"
+      leftSection={<IconPrinter size={20} aria-hidden />}
+      aria-label={translate('picking.labelOf', { number, size: SIZES[size] })}
+    >
+      {translate('picking.label')} <bdi dir="ltr">{SIZES[size]}</bdi>
+    </Button>
+  ));
+}
+
+const SIZES = { A6: 'A6', '100x150': '100 × 150' } as const;

@@ -1,16 +1,16 @@
-import type { PickLine, WaveDetail } from '@hanout/contracts/picking/waves';
+import type { PickLine } from '@hanout/contracts/picking/waves';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
-import { useScan } from '../../api/use-scan.ts';
+import type { Taking } from '../../api/use-scan.ts';
 import { restOf } from '../../api/walk.ts';
 
 export type LineDialogProps = {
   readonly line: PickLine;
-  readonly shown: WaveDetail;
+  readonly taking: Taking;
   readonly opened: boolean;
   readonly onClose: () => void;
 };
@@ -28,16 +28,15 @@ export function CountDialog(props: LineDialogProps) {
 export const isCount = (text: string | undefined, most: number): boolean =>
   /^\d{1,7}$/u.test(text ?? '') && Number(text) >= 1 && Number(text) <= most;
 
-function CountForm({ line, shown, onClose }: LineDialogProps) {
+function CountForm({ line, taking, onClose }: LineDialogProps) {
   const translate = useTranslate();
-  const { count } = useScan(shown);
   const most = restOf(line);
   const form = useServerForm<{ readonly quantity: string }>({
     initialValues: { quantity: String(most) },
     validate: ({ quantity }) =>
       isCount(quantity, most) ? {} : { quantity: translate('picking.wholeNumber', { most }) },
     submit: async ({ quantity }) => {
-      const outcome = await count(line.id, Number(quantity));
+      const outcome = await taking.count(line, Number(quantity));
       if (outcome.ok) onClose();
       return outcome;
     },

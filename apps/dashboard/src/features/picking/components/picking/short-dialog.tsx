@@ -5,7 +5,6 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Radio, TextInput } from '@mantine/core';
-import { useWaveAction } from '../../api/use-wave-action.ts';
 import { restOf } from '../../api/walk.ts';
 import { isCount } from './count-dialog.tsx';
 import type { LineDialogProps } from './count-dialog.tsx';
@@ -22,9 +21,8 @@ export function ShortDialog(props: LineDialogProps) {
 
 type ShortValues = { readonly quantity: string; readonly reason: string; readonly note: string };
 
-function ShortForm({ line, shown, onClose }: LineDialogProps) {
+function ShortForm({ line, taking, onClose }: LineDialogProps) {
   const translate = useTranslate();
-  const { act } = useWaveAction(shown);
   const most = restOf(line);
   const form = useServerForm<ShortValues>({
     initialValues: { quantity: String(most), reason: 'not_found', note: '' },
@@ -32,9 +30,11 @@ function ShortForm({ line, shown, onClose }: LineDialogProps) {
       isCount(quantity, most) ? {} : { quantity: translate('picking.wholeNumber', { most }) },
     submit: async ({ quantity, reason, note }) => {
       const why = SHORT_REASONS.find((each) => each === reason);
-      // Whoever picks beside counts the version up: what is missing is missing all the same.
-      const said = { version: null, lineId: line.id, quantity: Number(quantity), note };
-      const outcome = await act('report_short', why === undefined ? said : { ...said, reason: why });
+      const outcome = await taking.reportShort(
+        line,
+        Number(quantity),
+        why === undefined ? { note } : { note, reason: why },
+      );
       if (outcome.ok) onClose();
       return outcome;
     },

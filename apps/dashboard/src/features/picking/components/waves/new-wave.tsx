@@ -89,7 +89,7 @@ function Fitting({ found: { orders, total }, left, onToggle }: FittingProps) {
     <>
       <p className="hn-soft">{translate('picking.fits', { shown: orders.length, total })}</p>
       <ul className="hn-pick-orders">
-        {orders.map(({ id, number, customer, carrier, wilaya, pieces, isLate }) => (
+        {orders.map(({ id, number, customer, carrier, wilaya, pieces, others, isLate }) => (
           <li key={id}>
             <Checkbox
               size="lg"
@@ -103,6 +103,9 @@ function Fitting({ found: { orders, total }, left, onToggle }: FittingProps) {
               <div className="hn-soft">
                 <bdi>{customer}</bdi> · <bdi>{wilaya}</bdi> · <bdi>{carrier}</bdi>
               </div>
+              {others.length === 0 ? null : (
+                <StatusBadge tone="progress">{translate('picking.alsoIn', { names: others.join(', ') })}</StatusBadge>
+              )}
               {isLate ? <StatusBadge tone="attention">{translate('picking.isLate')}</StatusBadge> : null}
             </div>
           </li>

@@ -9,7 +9,7 @@ import { useWaveAction } from '../../api/use-wave-action.ts';
 const BESIDE = ['finish', 'close', 'reopen', 'cancel'] as const;
 
 /** The next step of the wave, and one menu with the rest. */
-export function WaveActions({ shown }: { readonly shown: WaveDetail }) {
+export function WaveActions({ shown, isHeld }: { readonly shown: WaveDetail; readonly isHeld: boolean }) {
   const translate = useTranslate();
   const { act, isRunning } = useWaveAction(shown);
   const offered = new Map(shown.actions.filter(({ allowed }) => allowed).map((each) => [each.action, each.label]));
@@ -29,7 +29,8 @@ export function WaveActions({ shown }: { readonly shown: WaveDetail }) {
           {BESIDE.filter((action) => offered.has(action)).map((action) => (
             <Menu.Item
               key={action}
-              disabled={isRunning}
+              // What waits on this device belongs to the wave: it is whole once nothing does.
+              disabled={isRunning || isHeld}
               {...(action === 'cancel' ? { color: 'red' } : {})}
               onClick={() => void act(action)}
             >

@@ -11,6 +11,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
@@ -41,7 +42,7 @@ export function WaveList() {
   const { state } = address;
   const list = useQuery({ ...waveListQuery(api, state), enabled: listViews.isReady });
   const columns = waveColumns(translate, language);
-  const { q, warehouse } = state;
+  const { view, q, warehouse } = state;
   return (
     <ListPanel<WaveRow>
       query={list}
@@ -54,6 +55,7 @@ export function WaveList() {
           onSearch={(text) => address.change({ q: text })}
         >
           <WarehouseFilter address={address} found={list.data} />
+          <FileMenu path="picking/waves/export" query={{ view, q, warehouse }} />
           <ListLookTools
             look={listViews.look}
             onChange={listViews.changeLook}

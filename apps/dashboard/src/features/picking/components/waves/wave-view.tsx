@@ -1,40 +1,69 @@
 import type { PickLine, WaveDetail } from '@hanout/contracts/picking/waves';
-import { formatDate, formatDateTime, joinWords } from '@hanout/i18n';
+import { formatDateTime, joinWords } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { useWaveAction } from '../../api/use-wave-action.ts';
-import { LineName } from '../line-name.tsx';
+import { useState } from 'react';
+import type { AheadWave } from '../../api/use-ahead.ts';
+import { useTaking } from '../../api/use-scan.ts';
+import { toPutBack } from '../../api/walk.ts';
+import { LineName, nameOf } from '../line-name.tsx';
+import { PutBackDialog } from '../picking/put-back-dialog.tsx';
 import { AssignCard } from './assign-card.tsx';
+import { Lots, Place } from './line-parts.tsx';
+import { OrdersCard } from './orders-card.tsx';
 
 type Shown = { readonly shown: WaveDetail };
 
 /** What is to be picked along the shelves, for which orders, and what was done. */
-export function WaveView({ shown }: Shown) {
+export function WaveView({ ahead }: { readonly ahead: AheadWave }) {
+  const { shown, waiting } = ahead;
   return (
     <div className="hn-pick-columns">
-      <LinesCard shown={shown} />
+      <LinesCard ahead={ahead} />
       <div>
         <AssignCard key={shown.version} shown={shown} />
-        <OrdersCard shown={shown} />
+        <OrdersCard shown={shown} isHeld={waiting > 0} />
         <CourseCard shown={shown} />
       </div>
     </div>
   );
 }
 
-function LinesCard({ shown }: Shown) {
+function LinesCard({ ahead }: { readonly ahead: AheadWave }) {
   const translate = useTranslate();
+  const { shown, waiting } = ahead;
+  const taking = useTaking(ahead);
+  const [asked, setAsked] = useState<number | null>(null);
+  const back = toPutBack(shown);
+  const left = back.reduce((sum, { picked }) => sum + picked, 0);
   return (
     <Card title={translate('picking.lines')} isFirst>
+      {left === 0 ? null : <p className="hn-pick-left">{translate('picking.leftInSlots', { count: left })}</p>}
+      {waiting === 0 ? null : (
+        <p>
+          <StatusBadge tone="attention">{translate('ui.waiting.count', { count: waiting })}</StatusBadge>
+        </p>
+      )}
       <ul className="hn-pick-lines">
         {shown.lines.map((line) => (
           <li key={line.id}>
             <Place line={line} />
             <LineName thing={line} />
-            <LineFigures line={line} />
+            <LineFigures line={line} isLeft={back.includes(line)} />
+            {mayPutBack(shown, line) ? (
+              <Button
+                variant={back.includes(line) ? 'light' : 'default'}
+                mih={48}
+                className="hn-pick-back"
+                aria-label={translate('picking.putBackOf', { name: nameOf(line) })}
+                onClick={() => setAsked(line.id)}
+              >
+                {translate('picking.putBack')}
+              </Button>
+            ) : null}
+            <PutBackDialog line={line} taking={taking} opened={asked === line.id} onClose={() => setAsked(null)} />
           </li>
         ))}
       </ul>
@@ -42,24 +71,19 @@ function LinesCard({ shown }: Shown) {
   );
 }
 
-export function Place({ line: { zone, shelf } }: { readonly line: Pick<PickLine, 'zone' | 'shelf'> }) {
-  const translate = useTranslate();
-  if (zone === null) return <span className="hn-pick-place hn-soft">{translate('picking.noPlace')}</span>;
-  return (
-    <bdi dir="ltr" className="hn-pick-place">
-      {shelf === null || shelf === '' ? zone : `${zone}-${shelf}`}
-    </bdi>
-  );
-}
+/** What is in a box is taken out of the box first. */
+const mayPutBack = ({ orders }: WaveDetail, { orderId, picked }: PickLine): boolean =>
+  picked > 0 && orders.some((order) => order.orderId === orderId && order.wayOut !== 'packed');
 
-function LineFigures({ line }: { readonly line: PickLine }) {
+function LineFigures({ line, isLeft }: { readonly line: PickLine; readonly isLeft: boolean }) {
   const translate = useTranslate();
   const { picked, quantity, missing, slot, reason } = line;
   return (
     <div className="hn-pick-figures">
       <span className="hn-strong">{translate('picking.of', { done: picked, all: quantity })}</span>
       <span className="hn-soft">{translate('picking.slot', { slot })}</span>
-      <Lot line={line} />
+      <Lots line={line} />
+      {isLeft ? <StatusBadge tone="attention">{translate('picking.toPutBack')}</StatusBadge> : null}
       {missing === 0 ? null : (
         <StatusBadge tone="bad">
           {joinWords([
@@ -69,60 +93,6 @@ function LineFigures({ line }: { readonly line: PickLine }) {
         </StatusBadge>
       )}
     </div>
-  );
-}
-
-/** Which lot to take: what expires first is held for the order. */
-export function Lot({ line: { lotNumber, expiresOn } }: { readonly line: PickLine }) {
-  const translate = useTranslate();
-  const language = useLanguage();
-  if (lotNumber === null && expiresOn === null) return null;
-  const day = expiresOn === null ? null : formatDate(Date.parse(`${expiresOn}T12:00:00Z`), language);
-  return (
-    <span className="hn-soft">
-      {lotNumber === null ? null : translate('picking.lot', { lot: lotNumber })}
-      {lotNumber === null || day === null ? null : ' · '}
-      {day === null ? null : translate('picking.expires', { day })}
-    </span>
-  );
-}
-
-function OrdersCard({ shown }: Shown) {
-  const translate = useTranslate();
-  const { act, isRunning } = useWaveAction(shown);
-  const isOver = shown.state === 'closed' || shown.state === 'cancelled';
-  return (
-    <Card title={translate('picking.orders')}>
-      <ul className="hn-pick-orders">
-        {shown.orders.map(({ orderId, number, slot, customer, carrier, wayOut }) => (
-          <li key={orderId}>
-            <span className="hn-pick-slot">{slot}</span>
-            <div>
-              <Link to={`/orders/${orderId}`}>{translate('picking.order', { number })}</Link>
-              <div className="hn-soft">
-                <bdi>{customer}</bdi> · <bdi>{carrier}</bdi>
-              </div>
-              {wayOut === null && !isOver ? null : (
-                <StatusBadge tone={wayOut === 'packed' ? 'good' : 'muted'}>
-                  {translate(`picking.wayOut.${wayOut ?? 'in'}`)}
-                </StatusBadge>
-              )}
-            </div>
-            {wayOut === null && !isOver ? (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                disabled={isRunning}
-                aria-label={translate('picking.takeOutOf', { number })}
-                onClick={() => void act('take_out', { orderId })}
-              >
-                {translate('picking.takeOut')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

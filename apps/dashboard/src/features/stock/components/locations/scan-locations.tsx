@@ -1,67 +1,43 @@
 import { formatLocation, parseShelfLabel } from '@hanout/core/inventory';
-import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
+import { ScanPanel } from '@hanout/ui/scanning/scan-panel.tsx';
+import type { ScanResult } from '@hanout/ui/scanning/scan-panel.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocationsChange } from './use-locations-change.ts';
 
 /** The label of a shelf, then one thing after the other that lies on it; a scanned label takes the place of the shelf. */
 export function ScanLocations({ warehouseId }: { readonly warehouseId: number }) {
   const translate = useTranslate();
   const [label, setLabel] = useState('');
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
+  // The panel says, colours and sounds what came of it.
+  const { run } = useLocationsChange(() => null);
   const shelf = parseShelfLabel(label);
-  const { run, isRunning } = useLocationsChange(({ names, refused }) =>
-    refused[0] === undefined && shelf !== null
-      ? translate('stock.placed', { name: names.join(', '), location: formatLocation(shelf) })
-      : { tone: 'failure', message: refused[0]?.message ?? '' },
-  );
-  const place = async () => {
+  const take = (next: string): ScanResult => {
+    setLabel(next);
+    return { tone: 'good', message: translate('stock.shelfTaken', { location: next }) };
+  };
+  const scan = async (code: string): Promise<ScanResult> => {
     const next = parseShelfLabel(code);
-    if (shelf === null || code.trim() === '') return;
+    if (shelf === null)
+      return next === null ? { tone: 'bad', message: translate('stock.locationWrong') } : take(formatLocation(next));
     const outcome = await run({ warehouseId, rows: [{ code, ...shelf }] });
+    if (!outcome.ok) return { tone: 'bad', message: outcome.problem?.message ?? '' };
+    const { written, names, refused } = outcome.value;
     // What is no thing of the warehouse but reads like the label of a shelf is the next shelf.
-    if (outcome.ok && outcome.value.written === 0 && next !== null) setLabel(formatLocation(next));
-    setCode('');
-    field.current?.focus();
+    if (written === 0 && next !== null) return take(formatLocation(next));
+    if (refused[0] !== undefined) return { tone: 'bad', message: refused[0].message };
+    return {
+      tone: 'good',
+      message: translate('stock.placed', { name: names.join(', '), location: formatLocation(shelf) }),
+    };
   };
   return (
     <Card title={translate('stock.scanLocations')}>
-      <form
-        className="hn-location-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void place();
-        }}
-      >
-        <TextInput
-          label={translate('stock.scanShelf')}
-          placeholder={translate('stock.locationHint')}
-          attributes={leftToRight}
-          maxLength={33}
-          error={label !== '' && shelf === null ? translate('stock.locationWrong') : undefined}
-          value={label}
-          onChange={(event) => setLabel(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            field.current?.focus();
-          }}
-        />
-        <TextInput
-          ref={field}
-          label={translate('stock.scanThing')}
-          attributes={leftToRight}
-          maxLength={80}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={isRunning} disabled={shelf === null || code.trim() === ''}>
-          {translate('stock.place')}
-        </Button>
-      </form>
+      <p className="hn-location-shelf">
+        {translate('stock.scanShelf')} <bdi dir="ltr">{shelf === null ? '—' : formatLocation(shelf)}</bdi>
+      </p>
+      <ScanPanel hint={translate(shelf === null ? 'stock.scanShelf' : 'stock.scanThing')} onScan={scan} />
     </Card>
   );
 }

@@ -12,8 +12,17 @@ import { scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { isPicker } from '../../making/picker-queries.ts';
+import { holdOrder } from '../../order-queries.ts';
 import { stepOrder } from '../../order-steps.ts';
-import { appendHistory, countPicked, findDone, letOut, writeWave, type WaveRecord } from '../../repository.ts';
+import {
+  appendHistory,
+  countPicked,
+  findDone,
+  letOut,
+  listWavesOf,
+  writeWave,
+  type WaveRecord,
+} from '../../repository.ts';
 import { waveEntity, type WaveMissing } from '../../wave-entity.ts';
 
 export interface WaveSaid {
@@ -115,7 +124,10 @@ const WORKS: Readonly<Partial<Record<WaveActionRule['action'], Work>>> = {
     const put = putBack(wave, { lineId, quantity });
     if (!put.ok) return put;
     await countPicked(tx, lineId, -put.value.quantity);
-    return ok(wave);
+    const lines = wave.lines.map((line) =>
+      line.lineId === lineId ? { ...line, picked: line.picked - quantity } : line,
+    );
+    return ok({ ...wave, lines });
   },
 };
 
@@ -160,9 +172,13 @@ interface Leaving {
 async function leave(tx: Tx, { wave, asked, ids }: Acting, { orderIds, way }: Leaving): Promise<WaveRecord> {
   if (orderIds.length === 0) return wave;
   await letOut(tx, wave.id, orderIds, way);
-  for (const orderId of way === 'changed' ? [] : orderIds)
+  for (const orderId of way === 'changed' ? [] : orderIds) {
+    // Another warehouse goes on with it; asked with the order held, as whoever lets it out there asks too.
+    await holdOrder(tx, orderId);
+    if ((await listWavesOf(tx, orderId)).length > 0) continue;
     // Refused where a part is packed already or nobody had begun: then there is nothing to drop.
     await stepOrder(tx, { orderId, action: 'stop_expedition', actor: asked.actor, ids });
+  }
   const orders = wave.orders.map((each) => (orderIds.includes(each.orderId) ? { ...each, left: way } : each));
   return { ...wave, orders };
 }

@@ -30,7 +30,7 @@ export async function pickScanned(db: Database, asked: PickScanned): Promise<Res
   const { waveId: id, picked, actor } = asked;
   const done = await counted(db, asked);
   if (done !== null) return done;
-  const isByHand = 'lineId' in picked;
+  const isByHand = !('code' in picked);
   if (isByHand && !actor.permissions.has(BY_HAND_PERMISSION))
     return refuse({ code: 'picking.permission-is-missing', permission: BY_HAND_PERMISSION });
   const change = { id, version: null, actor, action: isByHand ? 'wave.pick_by_hand' : 'wave.pick' };

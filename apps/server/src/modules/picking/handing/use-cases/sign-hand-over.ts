@@ -21,7 +21,7 @@ export type HandOverRefusal =
 
 type Deps = { readonly db: Database; readonly ids: Ids };
 
-/** Signed on the screen: every order on the list is handed over by its own action, all or none. Signed again, nothing happens. */
+/** Signed on the screen, drawn or with the name that was typed: every order on the list is handed over by its own action, all or none. Signed again, nothing happens. */
 export async function signHandOver(
   { db, ids }: Deps,
   {
@@ -30,7 +30,7 @@ export async function signHandOver(
     signedBy,
     signature,
     actor,
-  }: Asked & { readonly version: number; readonly signedBy: string; readonly signature: Signature },
+  }: Asked & { readonly version: number; readonly signedBy: string; readonly signature: Signature | null },
 ): Promise<Result<null, HandOverRefusal>> {
   const change = { id, version: null, actor, action: 'hand_over.sign' };
   return changeEntity(db, handOverEntity, change, async (tx, list) => {
@@ -43,7 +43,10 @@ export async function signHandOver(
       if (!handed.ok) return refuse<HandOverRefusal>(handed.error);
     }
     await writeSigned(tx, id, { signedBy, signature });
-    return ok({ value: null, changes: { state: ['open', 'signed'], signedBy: [null, signedBy] } });
+    return ok({
+      value: null,
+      changes: { state: ['open', 'signed'], signedBy: [null, signedBy], isDrawn: [null, signature !== null] },
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransactionOrRefuse } from '../../../../database/refused.ts';
 import { actOnOrderIn, listUnits, type ActOnOrderRefusal } from '../../../ordering/index.ts';
-import { leaveWave } from '../../leave-wave.ts';
+import { leaveWave, lockWavesOf, restOfOrder } from '../../leave-wave.ts';
 import { insertParcel, findPacked, linkPhoto } from '../repository.ts';
 
 export interface PackOrder {
@@ -20,13 +20,15 @@ export interface PackOrder {
 
 export type PackRefusal =
   | ActOnOrderRefusal
+  | { readonly code: 'picking.is-still-picked'; readonly rest: number }
   | { readonly code: 'picking.photo-not-found' | 'picking.key-is-reused' | 'picking.order-not-found' };
 
 type Deps = { readonly db: Database; readonly ids: Ids };
 
 /**
  * A box is closed: what is in it is packed by the order's own action, whole or in part, and the parcel is written down with its weight
- * and photo, in one transaction. The order leaves its wave; what is left of it may go into the next one. Once per key.
+ * and photo, in one transaction. The order leaves its waves; what is left of it may go into the next one. What lies in two warehouses
+ * is packed once both have picked it. Once per key.
  */
 export async function packOrder({ db, ids }: Deps, asked: PackOrder): Promise<Result<null, PackRefusal>> {
   const { orderId, operation } = asked;
@@ -41,8 +43,11 @@ async function pack(tx: Tx, ids: Ids, asked: PackOrder): Promise<Result<null, Pa
   const isWhole = (await listUnits(tx, orderId, 'toPack')).every(
     ({ lineId, units }) => quantities.some((each) => each.lineId === lineId && each.quantity === units) || units === 0,
   );
-  // The wave first, then its order: whoever picks locks so.
-  await leaveWave(tx, { orderId, way: 'packed', actor });
+  // The waves first, then their order: whoever picks locks so.
+  const waves = await lockWavesOf(tx, orderId);
+  const rest = waves.reduce((sum, wave) => sum + restOfOrder(wave, orderId), 0);
+  if (waves.length > 1 && rest > 0) return refuse({ code: 'picking.is-still-picked', rest });
+  for (const wave of waves) await leaveWave(tx, wave, { orderId, way: 'packed', actor });
   const packed = await actOnOrderIn(
     tx,
     { ids },
