@@ -26,6 +26,7 @@ import { benchOverload } from './overload.ts';
 import { benchPageProfile } from './page-profile.ts';
 import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
+import { benchPicking } from './picking.ts';
 import { benchPromotions } from './promotions.ts';
 import { benchRateGrid } from './rate-grid.ts';
 import { benchRender } from './render.ts';
@@ -91,6 +92,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   customers: () => benchCustomers(postgres.url, pace, customers),
   calls: () => benchCalls(postgres.url, pace),
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
+  picking: () => benchPicking(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
   'rate-grid': () => benchRateGrid(postgres.url, pace),
   interface: () => benchInterface(postgres.url, pace, orders),

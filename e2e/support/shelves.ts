@@ -13,6 +13,7 @@ import { shopSettings } from './shop-settings.ts';
 
 export interface Shelves {
   readonly shopId: number;
+  readonly warehouseId: number;
   /** each of one piece, in the order of what is named; to be confirmed */
   readonly orders: readonly BuiltOrder[];
 }
@@ -41,7 +42,7 @@ export async function openShelves(
       const phone = newCustomer().national;
       orders.push(await buildOrder(pool, { shop, carrier, phone, lines: [{ product, name }] }));
     }
-    return { shopId: shop.id, orders };
+    return { shopId: shop.id, warehouseId: warehouse.id, orders };
   } finally {
     await pool.end();
   }

@@ -100,7 +100,7 @@ test('a hand-over list is found by state, carrier and number, comes as a file, a
   expect((await read('?carrier=999999')).rows).toEqual([]);
 
   expect(await post(`/hand-overs/${list.id}/sign`, { version: list.version, signedBy: ' ' })).toMatchObject({
-    status: 422,
+    status: 400,
   });
   const signed = await post(`/hand-overs/${list.id}/sign`, { version: list.version, signedBy: 'Karim Ziani' });
   expect(signed).toMatchObject({ status: 200, body: { state: 'signed', signedBy: 'Karim Ziani', signature: null } });

@@ -113,5 +113,10 @@ export const scopeCases = scopeCasesOf<Things>({
       (theirs, ours) => postAs(theirs, '/picking/waves', newWave(theirs.warehouse, [ours.order])),
       { status: 422 },
     ],
+    [
+      'the label of a box of another shop',
+      (theirs, ours) => theirs.browser.call({ url: `/dashboard/api/papers/parcel-labels?parcels=${ours.parcel}` }),
+      { status: 404 },
+    ],
   ],
 });

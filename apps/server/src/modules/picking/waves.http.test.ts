@@ -104,7 +104,13 @@ describe('a wave', () => {
     expect(lines).toMatchObject([
       { productId: cup.id, slot: 1, zone: 'A', shelf: '2' },
       { productId: cup.id, slot: 2 },
-      { productId: lamp.id, slot: 1, shelf: '10', lotNumber: 'soon', expiresOn: '2029-01-01', quantity: 2 },
+      {
+        productId: lamp.id,
+        slot: 1,
+        shelf: '10',
+        lots: [{ lotNumber: 'soon', expiresOn: '2029-01-01', quantity: 2 }],
+        quantity: 2,
+      },
     ]);
   });
 
