@@ -85,7 +85,7 @@ const photoOf = async (order: PackingOrder): Promise<number> => {
 };
 
 describe('the packing table', () => {
-  test('shows what is to pack, and closes the box by the order’s own action with weight and photo', async () => {
+  test('ST-02 · shows what is to pack, and closes the box by the order’s own action with weight and photo', async () => {
     const order = await confirmed();
     expect(order).toMatchObject({ mayPack: true, lines: [{ units: 2 }, { units: 1 }], parcels: [] });
     const photoId = await photoOf(order);
@@ -103,7 +103,7 @@ describe('the packing table', () => {
     expect(await stranger.call({ url: `${api}/parcel-photos/${photoId}` })).toMatchObject({ status: 404 });
   });
 
-  test('makes a second parcel of what the first left, and opens one by itself', async () => {
+  test('ST-02 · makes a second parcel of what the first left, and opens one by itself', async () => {
     const order = await confirmed();
     const [first] = allOf(order);
     const part = (await pack(order, { quantities: [{ ...first, quantity: 1 }] })).body;
@@ -171,7 +171,7 @@ describe('a hand-over list', () => {
   };
   const made = async (who = boss) => post('/hand-overs', { carrierId: carrier.id }, { who });
 
-  test('takes all that is packed for a carrier, and hands it over once when it is signed', async () => {
+  test('ST-02 · takes all that is packed for a carrier, and hands it over once when it is signed', async () => {
     const [first, second] = [await packed(), await packed()];
     const before = handOverListSchema.parse((await boss.call({ url: `${api}/hand-overs` })).body);
     expect(before.waiting).toContainEqual({ carrier: { id: carrier.id, name: expect.any(String) }, orders: 2 });

@@ -153,7 +153,7 @@ describe('a wave', () => {
     });
   });
 
-  test('tells others that its orders are begun, and lets them go when it is given up', async () => {
+  test('ST-02 · tells others that its orders are begun, and lets them go when it is given up', async () => {
     const orderId = await confirmed({ product: cup });
     const { id, version } = await made([orderId]);
     expect((await act(id, 'start', { version })).body).toMatchObject({ state: 'picking' });

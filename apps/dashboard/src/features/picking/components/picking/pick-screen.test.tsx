@@ -43,6 +43,7 @@ const scanned = (id: number, picked: number, quantity = 2): Reply => ({
   },
 });
 const away: Reply = { status: 503, body: {} };
+const byHand = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code by hand' });
 const said = () => document.body.textContent;
 const enter = async (code: string) => {
   await type(byHand(), code);
