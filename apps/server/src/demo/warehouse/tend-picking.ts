@@ -18,7 +18,7 @@ interface Deps {
 }
 const FROM = 1;
 
-type Step = 'start' | 'pick-some' | 'pick-all' | 'short' | 'cancel' | 'pack';
+type Step = 'start' | 'pick-some' | 'pick-all' | 'short' | 'cancel' | 'take-out' | 'pack';
 
 interface Course {
   readonly note: string;
@@ -34,6 +34,7 @@ const COURSES: readonly Course[] = [
   { note: 'Une pièce introuvable', mode: 'by_product', orders: 2, steps: ['start', 'short', 'pick-some'] },
   { note: 'À emballer', mode: 'by_product', orders: 3, steps: ['start', 'pick-all'] },
   { note: 'Remise du matin', mode: 'by_order', orders: 3, steps: ['start', 'pick-all', 'pack'] },
+  { note: 'Une cliente a changé d’avis', mode: 'by_order', orders: 2, steps: ['start', 'pick-all', 'take-out'] },
   { note: 'Doublon', mode: 'by_order', orders: 2, steps: ['cancel'] },
 ];
 
@@ -68,6 +69,13 @@ async function take(deps: Deps, taking: Taking): Promise<void> {
   const { actor, waveId, orderIds, step } = taking;
   if (step === 'start' || step === 'cancel') {
     valueOf(await actOnWave(deps, { waveId, action: step, version: null, said: {}, note: '', actor, ...named(deps) }));
+    return;
+  }
+  if (step === 'take-out') {
+    const said = { orderId: orderIds[0] };
+    valueOf(
+      await actOnWave(deps, { waveId, action: 'take_out', version: null, said, note: '', actor, ...named(deps) }),
+    );
     return;
   }
   if (step === 'pack') return packAll(deps, actor, orderIds);

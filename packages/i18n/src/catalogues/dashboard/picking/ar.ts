@@ -202,6 +202,7 @@ export const ar: Messages = {
   'picking.undoOf': 'التراجع عن مسح {{name}}',
   'picking.alsoIn': 'أيضا في: {{names}}',
   'picking.handOverTitle': 'الكشف',
+  'picking.madeOn': 'أُنشئ',
   'picking.receivedBy': 'استلمه',
   'picking.handOverViews': 'عروض الكشوف',
   'picking.handOverView.open': 'للتوقيع',

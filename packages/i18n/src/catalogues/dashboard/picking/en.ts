@@ -178,6 +178,7 @@ export const en: Messages = {
   'picking.undoOf': 'Undo the scan of {{name}}',
   'picking.alsoIn': 'Also in: {{names}}',
   'picking.handOverTitle': 'List',
+  'picking.madeOn': 'Made',
   'picking.receivedBy': 'Received by',
   'picking.handOverViews': 'Views of hand-over lists',
   'picking.handOverView.open': 'To sign',

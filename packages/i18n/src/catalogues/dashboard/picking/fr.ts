@@ -178,6 +178,7 @@ export const fr = {
   'picking.undoOf': 'Annuler le scan de {{name}}',
   'picking.alsoIn': 'Aussi à : {{names}}',
   'picking.handOverTitle': 'Bordereau',
+  'picking.madeOn': 'Fait le',
   'picking.receivedBy': 'Reçu par',
   'picking.handOverViews': 'Vues des bordereaux',
   'picking.handOverView.open': 'À signer',

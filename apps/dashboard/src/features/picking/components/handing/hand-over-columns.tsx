@@ -14,7 +14,7 @@ export function handOverColumns(translate: Translate, language: Language): reado
     { key: 'parcels', title: translate('picking.parcels'), cell: (row) => <Held row={row} /> },
     {
       key: 'created',
-      title: translate('picking.created'),
+      title: translate('picking.madeOn'),
       from: 'lg',
       cell: ({ createdAt, by }) => (
         <div>

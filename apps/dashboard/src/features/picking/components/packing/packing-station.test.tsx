@@ -21,9 +21,9 @@ const parcel = {
 async function open(order: PackingOrder = builtTable(), status = 200) {
   const posted = new Array<Asked>();
   const part = await showPart(<PackingStation />, (asked) => {
-    if (asked.method === 'GET') return { body: order };
-    posted.push(asked);
     const packed = { ...order, version: 4, mayPack: false, mayUnpack: true, parcels: [parcel] };
+    if (asked.method === 'GET') return { body: posted.length > 0 && status === 200 ? packed : order };
+    posted.push(asked);
     return { status, body: status === 200 ? packed : {} };
   });
   await part.application.deviceQueue();

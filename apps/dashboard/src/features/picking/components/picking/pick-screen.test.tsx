@@ -14,6 +14,8 @@ const cup = builtPickLine({
   slot: 2,
   productId: 6,
   name: 'Cup',
+  sku: 'CUP-1',
+  barcode: null,
   quantity: 1,
   shelf: '10',
 });

@@ -46,7 +46,7 @@ function LinesCard({ ahead }: { readonly ahead: AheadWave }) {
           <StatusBadge tone="attention">{translate('ui.waiting.count', { count: waiting })}</StatusBadge>
         </p>
       )}
-      <ul className="hn-pick-lines">
+      <ul className="hn-pick-lines hn-pick-walk">
         {shown.lines.map((line) => (
           <li key={line.id}>
             <Place line={line} />
