@@ -29,8 +29,8 @@ export type ApiClient = {
 
 export type PostedFields = Readonly<Record<string, string | Blob>>;
 
-/** `key` names one press of a button: sent twice, the server does it once. */
-type FormOptions = { readonly key?: string };
+/** `key` names one press of a button: sent twice, the server does it once. `waitedMs`: how long it waited on this device. */
+type FormOptions = { readonly key?: string; readonly waitedMs?: number };
 
 type ReadOptions = { readonly query?: Query; readonly signal?: AbortSignal };
 
@@ -125,8 +125,8 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
       if (answer.ok) return answer.value;
       throw new ProblemError(answer.problem);
     },
-    send: async (path, schema, body, { key } = {}) =>
-      parse(await call(path, { method: 'POST', body: JSON.stringify(body), headers: keyed(key) }), schema),
+    send: async (path, schema, body, { key, waitedMs } = {}) =>
+      parse(await call(path, { method: 'POST', body: JSON.stringify(body), headers: keyed(key, waitedMs) }), schema),
     sendForm: async (path, schema, form, { key } = {}) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(form)) body.append(name, value);
@@ -140,7 +140,11 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
   };
 }
 
-const keyed = (key: string | undefined): Headers => new Headers(key === undefined ? {} : { 'Idempotency-Key': key });
+const keyed = (key: string | undefined, waitedMs?: number): Headers =>
+  new Headers({
+    ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    ...(waitedMs === undefined ? {} : { 'X-Waited-Ms': String(waitedMs) }),
+  });
 
 const isChange = ({ method }: RequestInit): boolean => method === 'POST' || method === 'PUT' || method === 'DELETE';
 

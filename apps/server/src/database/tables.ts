@@ -2158,6 +2158,7 @@ export interface StockCountEntries {
   is_void: Generated<boolean>;
   operation_id: string;
   counted_at: Generated<Timestamp>;
+  count_id: number;
 }
 
 export interface StockCountHistory {
@@ -2180,6 +2181,42 @@ export interface StockCountLines {
   counted: number | null;
   moved: number | null;
   problem: string | null;
+  zone: Generated<string>;
+  shelf: Generated<string>;
+  counted_at: Timestamp | null;
+  value_centimes: number | null;
+}
+
+export interface StockCountNotes {
+  id: Generated<number>;
+  count_id: number;
+  code: string;
+  quantity: number;
+  zone: Generated<string>;
+  employee_id: number;
+  operation_id: string;
+  counted_at: Generated<Timestamp>;
+  settled: string | null;
+}
+
+export interface StockCountParts {
+  count_id: number;
+  zone: string;
+  employee_id: number;
+}
+
+export interface StockCountPlans {
+  warehouse_id: number;
+  version: Generated<number>;
+  a_days: number;
+  b_days: number;
+  c_days: number;
+  per_day: number;
+}
+
+export interface StockCounted {
+  stock_id: number;
+  counted_at: Timestamp;
 }
 
 export interface StockCounts {
@@ -2198,6 +2235,16 @@ export interface StockCounts {
   operation_id: Generated<string>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  zones: string[] | null;
+  shelf_from: string | null;
+  shelf_to: string | null;
+  family_id: number | null;
+  brand_id: number | null;
+  classes: string[] | null;
+  not_counted_days: number | null;
+  is_planned: Generated<boolean>;
+  lines: Generated<number>;
+  counted_lines: number | null;
 }
 
 export interface StockLines {
@@ -2735,6 +2782,10 @@ export interface Tables {
   stock_count_entries: StockCountEntries;
   stock_count_history: StockCountHistory;
   stock_count_lines: StockCountLines;
+  stock_count_notes: StockCountNotes;
+  stock_count_parts: StockCountParts;
+  stock_count_plans: StockCountPlans;
+  stock_counted: StockCounted;
   stock_counts: StockCounts;
   stock_lines: StockLines;
   stock_locations: StockLocations;

@@ -3,7 +3,8 @@ import type { Permission } from '../staff/index.ts';
 export const COUNT_STATES = ['planned', 'counting', 'paused', 'to_approve', 'posting', 'posted', 'cancelled'] as const;
 export type CountState = (typeof COUNT_STATES)[number];
 
-export const COUNT_KINDS = ['whole', 'cycle'] as const;
+export const COUNT_KINDS = ['whole', 'zone', 'cycle'] as const;
+export type CountKind = (typeof COUNT_KINDS)[number];
 export const COUNT_MODES = ['frozen', 'running'] as const;
 export type CountMode = (typeof COUNT_MODES)[number];
 

@@ -5,6 +5,8 @@ import {
   COUNT_STATES,
   findCountAction,
   levelAfter,
+  classOf,
+  splitCountLines,
   refuseCountAction,
   type CountFacts,
 } from './index.ts';
@@ -60,4 +62,20 @@ test('what moved between counting and posting stays moved; no shelf goes below n
   expect(levelAfter({ expected: 10, counted: 8, onHand: 7 })).toBe(5);
   expect(levelAfter({ expected: 10, counted: 12, onHand: 10 })).toBe(12);
   expect(levelAfter({ expected: 10, counted: 0, onHand: 3 })).toBeNull();
+});
+
+test('what sells best is A until it makes four fifths of all, then B, then C; what nobody bought is C', () => {
+  expect([0, 0.79, 0.8, 0.94, 0.95, 0.99, null].map(classOf)).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'C']);
+});
+
+test('a list is read line by line: semicolon, tabulator or comma, digits of both kinds; what is no number is told', () => {
+  const text = '\uFEFFcode;quantité\r\n613000;4\n\n"613 001"\t٢٥\nLAMP-1,0\nLAMP-2;deux\nLAMP-3;-1\nLAMP-4\n';
+  expect(splitCountLines(text)).toEqual([
+    { code: '613000', quantity: 4 },
+    { code: '613 001', quantity: 25 },
+    { code: 'LAMP-1', quantity: 0 },
+    { code: 'LAMP-2', quantity: null },
+    { code: 'LAMP-3', quantity: null },
+    { code: 'LAMP-4', quantity: null },
+  ]);
 });

@@ -43,7 +43,7 @@ export function openQueue({ api, maker, translate }: Surroundings): DeviceQueue<
 }
 
 async function post(
-  { id, kind, stream, payload }: Operation,
+  { id, kind, stream, payload, createdAt }: Operation,
   api: ApiClient,
   translate: Surroundings['translate'],
 ): Promise<Told<Answer<unknown>>> {
@@ -56,7 +56,9 @@ async function post(
       answer: { ok: false, problem: { status: 0, code: 'client.unknown', message }, body: null },
     };
   }
-  const answer = await api.send(call.path, z.unknown(), call.body, { key: id });
+  // By this device's clock alone, so that it may be wrong.
+  const waitedMs = Math.max(0, Math.round(Date.now() - createdAt));
+  const answer = await api.send(call.path, z.unknown(), call.body, { key: id, waitedMs });
   if (answer.ok) {
     await noteTold(stream, call, Date.now());
     return { kind: 'done', answer };

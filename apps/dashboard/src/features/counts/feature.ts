@@ -21,6 +21,11 @@ export const countsFeature: Feature = {
       page: async () => (await import('./pages/new-count-page.tsx')).NewCountPage,
     },
     {
+      path: 'stock-counts/plan',
+      permission: 'stock.read',
+      page: async () => (await import('./pages/plan-page.tsx')).PlanPage,
+    },
+    {
       path: 'stock-counts/:countId',
       permission: 'stock.read',
       page: async () => (await import('./pages/count-page.tsx')).CountPage,

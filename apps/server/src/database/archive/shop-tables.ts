@@ -108,7 +108,9 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(`line_id in (select id from receipt_lines where ${ofReceipt})`, ['receipt_decisions']),
   ...named(`invoice_id in (select id from supplier_invoices where ${ofReceipt})`, ['supplier_invoice_dues']),
   ...named(incidents, ['incidents', 'stock_counts']),
-  ...named(ofCount, ['stock_count_lines', 'stock_count_history']),
+  ...named(ofCount, ['stock_count_lines', 'stock_count_history', 'stock_count_notes', 'stock_count_parts']),
+  ...named(stocks, ['stock_counted']),
+  ...named(incidents, ['stock_count_plans']),
   ...named(`line_id in (select id from stock_count_lines where ${ofCount})`, ['stock_count_entries']),
   ...named(ofIncident, ['incident_history', 'incident_photos']),
   ...named(stocks, ['stock_movements'], {

@@ -39,3 +39,15 @@ export async function findManager(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The first zone of a count. */
+export async function findZone(db: Database, countId: number): Promise<string> {
+  const { zone } = await db
+    .selectFrom('stock_count_lines')
+    .select('zone')
+    .where('count_id', '=', countId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return zone;
+}

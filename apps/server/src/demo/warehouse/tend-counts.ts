@@ -1,8 +1,8 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../database/database.ts';
-import { actOnCount, countLine, createCount, postCount } from '../../modules/stock-counts/index.ts';
-import { findCategoryOf, findManager, listCountLines } from './count-repository.ts';
+import { actOnCount, countLine, createCount, givePart, NOT_NARROWED, postCount } from '../../modules/stock-counts/index.ts';
+import { findCategoryOf, findManager, findZone, listCountLines } from './count-repository.ts';
 
 interface Deps {
   readonly db: Database;
@@ -27,12 +27,12 @@ export async function tendCounts({ db, ids }: Deps, counter: StaffActor): Promis
   const categoryId = await findCategoryOf(db, WAREHOUSE);
   for (const [note, ...steps] of COURSES) {
     const made = await createCount(db, {
+      ...NOT_NARROWED,
       warehouseId: WAREHOUSE,
       kind: 'cycle',
       mode: 'running',
       isBlind: true,
       categoryId,
-      productIds: [],
       note,
       actor: counter,
       operationId: ids.uuid(),
@@ -48,6 +48,27 @@ export async function tendCounts({ db, ids }: Deps, counter: StaffActor): Promis
         if (action === 'approve') await postCount(db, countId);
       }
   }
+  await countByZones({ db, ids }, counter);
+}
+
+/** A code that no thing of the demo has: it came with a delivery and nobody knows it. */
+const UNKNOWN = '6139999000017';
+
+/** The whole warehouse, zone by zone: one is somebody's, and a code stood in no line. */
+async function countByZones({ db, ids }: Deps, actor: StaffActor): Promise<void> {
+  const said = { warehouseId: WAREHOUSE, kind: 'whole', mode: 'running', isBlind: true, note: 'Par zones' } as const;
+  const made = await createCount(db, { ...NOT_NARROWED, ...said, actor, operationId: ids.uuid() });
+  if (!made.ok) throw new Error(`the count by zones of the demo is refused: ${made.error.code}`);
+  const { countId } = made.value;
+  const zone = await findZone(db, countId);
+  const given = await givePart(db, { countId, zone, employeeId: actor.employeeId, actor });
+  if (!given.ok) throw new Error(`a zone of the demo is refused: ${given.error.code}`);
+  const started = await actOnCount(db, { countId, action: 'start', version: null, actor, operationId: ids.uuid() });
+  if (!started.ok) throw new Error(`the count by zones of the demo is refused: ${started.error.code}`);
+  await count({ db, ids }, { countId, actor });
+  const scan = { countId, lineId: null, code: UNKNOWN, quantity: 2, zone, actor, operationId: ids.uuid() };
+  const noted = await countLine(db, scan);
+  if (!noted.ok) throw new Error(`an unknown code of the demo is refused: ${noted.error.code}`);
 }
 
 /** The first few lines, one piece less than the books say of the first. */

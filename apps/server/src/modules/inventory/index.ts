@@ -15,6 +15,7 @@ export type {
   StockPlace,
 } from './ledger/movement.ts';
 export { listMovedBy } from './ledger/operations.ts';
+export { provideShelf } from './ledger/provide-shelf.ts';
 export type { AskedParts } from './reserving/choose-reservations.ts';
 export {
   consumeReservations,

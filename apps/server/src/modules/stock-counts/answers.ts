@@ -6,16 +6,34 @@ import { requireStaff } from '../staff/index.ts';
 import type { ActRefusal } from './acting/use-cases/act-on-count.ts';
 import type { EntryRefusal } from './counting/use-cases/count-line.ts';
 import type { CreateRefusal } from './making/use-cases/create-count.ts';
+import type { NoteRefusal } from './notes/use-cases/settle-note.ts';
+import type { PartRefusal } from './parts/use-cases/give-part.ts';
+import type { RhythmRefusal } from './planning/use-cases/set-rhythm.ts';
 import { countTexts } from './texts.ts';
 
-export type AnyRefusal = ActRefusal | EntryRefusal | CreateRefusal | Forbidden;
+export type AnyRefusal =
+  | ActRefusal
+  | EntryRefusal
+  | CreateRefusal
+  | NoteRefusal
+  | PartRefusal
+  | RhythmRefusal
+  | { readonly code: 'counts.too-long-for-paper' }
+  | Forbidden;
 
 const FIELDS: Readonly<Record<string, string>> = {
   'counts.line-is-unknown': 'code',
   'counts.quantity-is-wrong': 'quantity',
   'counts.warehouse-is-unknown': 'warehouseId',
+  'counts.zone-is-unknown': 'zone',
+  'counts.counter-is-unknown': 'employeeId',
+  'counts.code-is-unknown': 'code',
 };
-const MOVED_ON: ReadonlySet<string> = new Set(['counts.count-changed', 'counts.is-in-another-state']);
+const MOVED_ON: ReadonlySet<string> = new Set([
+  'counts.count-changed',
+  'counts.is-in-another-state',
+  'counts.plan-changed',
+]);
 
 /** Says why nothing was done; with what stands there now, where somebody else was faster. */
 export async function refuseCount(

@@ -13,6 +13,13 @@ export const countErrors = {
   'counts.quantity-is-wrong': entry(422, 'errors.counts.quantityWrong', 'validation_failed', 'debug'),
   'counts.warehouse-is-unknown': entry(422, 'errors.counts.warehouseUnknown', 'validation_failed', 'debug'),
   'counts.nothing-to-count': entry(422, 'errors.counts.nothingToCount', 'validation_failed', 'debug'),
+  'counts.zone-is-unknown': entry(422, 'errors.counts.zoneUnknown', 'validation_failed', 'debug'),
+  'counts.counter-is-unknown': entry(422, 'errors.counts.counterUnknown', 'validation_failed', 'debug'),
+  'counts.code-is-unknown': entry(422, 'errors.counts.codeUnknown', 'validation_failed', 'debug'),
+  'counts.note-is-unknown': entry(422, 'errors.counts.noteUnknown', 'validation_failed', 'debug'),
+  'counts.too-long-for-paper': entry(422, 'errors.counts.tooLongForPaper', 'validation_failed', 'debug'),
+  'counts.row-is-wrong': entry(422, 'errors.counts.rowWrong', 'validation_failed', 'debug'),
+  'counts.plan-changed': entry(409, 'errors.counts.planChanged'),
   'counts.key-is-reused': entry(422, 'errors.counts.keyReused', 'key_reused'),
 } as const satisfies ErrorEntries;
 

@@ -6,6 +6,9 @@ import { countErrors } from './errors.ts';
 import { countJobs } from './jobs.ts';
 import { registerCountMaking } from './making/routes.ts';
 import { registerCountReading } from './reading/routes.ts';
+import { registerCountPaper } from './paper/routes.ts';
+import { registerCountParts } from './parts/routes.ts';
+import { registerCountPlans } from './planning/routes.ts';
 import { tables } from './tables.ts';
 
 /** Counting what lies in a warehouse, by two people, and believing it. */
@@ -17,6 +20,9 @@ export const stockCounts: ServerModule = {
   routes: (http, context) => {
     registerCountMaking(http, context);
     registerCountReading(http, context);
+    registerCountPlans(http, context);
+    registerCountParts(http, context);
+    registerCountPaper(http, context);
     registerCountActions(http, context);
     registerCounting(http, context);
   },

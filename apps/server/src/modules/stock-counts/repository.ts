@@ -19,9 +19,8 @@ export async function lockCount(tx: Tx, id: number): Promise<LockedCount | undef
 export async function findFacts(db: Database | Tx, id: number): Promise<LockedCount | undefined> {
   const { rows } = await sql<LockedCount>`
     select c.id, c.version, c.state, c.warehouse_id as "warehouseId", c.mode,
-      (select count(*)::int from stock_count_lines l where l.count_id = c.id and l.counted is not null) as "countedLines",
-      array(select distinct e.employee_id from stock_count_entries e join stock_count_lines l on l.id = e.line_id
-        where l.count_id = c.id and not e.is_void) as "counterIds",
+      coalesce(c.counted_lines, (select count(*)::int from stock_count_lines l where l.count_id = c.id and l.counted is not null)) as "countedLines",
+      array(select distinct e.employee_id from stock_count_entries e where e.count_id = c.id and not e.is_void) as "counterIds",
       (select count(*)::int from employees e where e.is_active
         and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
           where er.employee_id = e.id and rp.permission = 'stock.approve')
@@ -44,50 +43,27 @@ export async function findWarehouse(db: Database | Tx, id: number): Promise<numb
   return row?.warehouseId;
 }
 
-export interface NewCountRecord {
-  readonly warehouseId: number;
-  readonly kind: 'whole' | 'cycle';
-  readonly mode: CountMode;
-  readonly isBlind: boolean;
-  readonly categoryId: number | null;
-  readonly productIds: readonly number[];
-  readonly note: string;
-  readonly employeeId: number;
+/** What a piece costs: the average of the lots that lie there, each by what it was bought for, else the product's supply price. */
+export const PIECE = sql`coalesce((select sum(x.quantity * x.supply_price_centimes) / nullif(sum(x.quantity), 0) from stock_lots x
+  where x.stock_id = l.stock_id and x.quantity > 0 and x.supply_price_centimes is not null), p.supply_price_ht_centimes, 0)`;
+
+/** Counting is over: what was counted, and what each difference is worth by what lies there now. */
+export async function closeFigures(tx: Tx, countId: number): Promise<void> {
+  await sql`update stock_count_lines l set value_centimes = round((l.counted - l.expected) * ${PIECE}) from products p
+    where p.id = l.product_id and l.count_id = ${countId} and l.counted <> l.expected`.execute(tx);
+  await sql`update stock_counts set counted_lines = (select count(*) from stock_count_lines l
+    where l.count_id = ${countId} and l.counted is not null) where id = ${countId}`.execute(tx);
 }
 
-export async function insertCount(tx: Tx, made: NewCountRecord): Promise<number> {
-  const { id } = await tx
-    .insertInto('stock_counts')
-    .values({
-      warehouse_id: made.warehouseId,
-      kind: made.kind,
-      mode: made.mode,
-      is_blind: made.isBlind,
-      category_id: made.categoryId,
-      product_ids: made.productIds.length === 0 ? null : [...made.productIds],
-      note: made.note,
-      employee_id: made.employeeId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Makes the list: every shelf of the warehouse, or of what the cycle is about; frozen, with what the books say. */
-export async function drawUpLines(tx: Tx, countId: number): Promise<number> {
-  const { rows } = await sql<{ lines: number }>`
-    with made as (
-      insert into stock_count_lines (count_id, stock_id, product_id, combination_id, expected)
-      select c.id, s.id, s.product_id, s.combination_id, case c.mode when 'frozen' then s.on_hand - s.shortage end
-      from stock_counts c join stocks s on s.warehouse_id = c.warehouse_id join products p on p.id = s.product_id
-      where c.id = ${countId} and (s.on_hand > 0 or p.archived_at is null)
-        and (c.product_ids is null or s.product_id = any(c.product_ids))
-        and (c.category_id is null or exists (select from categories k join categories below on k.id = any(below.path)
-          where k.id = c.category_id and (below.id = p.main_category_id or exists (
-            select from product_categories pc where pc.product_id = p.id and pc.category_id = below.id))))
-      order by s.id returning id)
-    select count(*)::int as lines from made`.execute(tx);
-  return rows[0]?.lines ?? 0;
+/** It is counted again: the figures are found as one looks. */
+export async function openFigures(tx: Tx, countId: number): Promise<void> {
+  await tx
+    .updateTable('stock_count_lines')
+    .set({ value_centimes: null })
+    .where('count_id', '=', countId)
+    .where('value_centimes', 'is not', null)
+    .execute();
+  await tx.updateTable('stock_counts').set({ counted_lines: null }).where('id', '=', countId).execute();
 }
 
 export async function writeState(

@@ -9,7 +9,16 @@ const it = ({ stockCount: id }: Things) => ({ id });
 const said = (warehouseId: number) => ({ warehouseId, kind: 'whole', mode: 'frozen', isBlind: true });
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['stock_counts', 'stock_count_lines', 'stock_count_entries', 'stock_count_history'],
+  tables: [
+    'stock_counts',
+    'stock_count_lines',
+    'stock_count_entries',
+    'stock_count_history',
+    'stock_count_notes',
+    'stock_count_parts',
+    'stock_counted',
+    'stock_count_plans',
+  ],
   things: async (world) => {
     const { body } = await postAs(world, '/stock-counts', said(world.warehouse));
     const { id } = Object(body);
@@ -33,7 +42,13 @@ export const scopeCases = scopeCasesOf<Things>({
     [`GET ${one}/export.xlsx`, it],
     [`POST ${one}/entries`, it, ({ line: lineId }) => ({ body: { lineId, quantity: 1 } })],
     [`POST ${one}/lines/:lineId/recount`, ({ stockCount: id, line: lineId }) => ({ id, lineId }), () => ({ body: {} })],
-    [`POST ${one}/actions/:action`, ({ stockCount: id }) => ({ id, action: 'pause' }), () => ({ body: {} })],
+    [`POST ${one}/sheet`, it, () => ({ body: { rows: [{ code: 'NONE', quantity: 1 }] } })],
+    [`POST ${one}/parts`, it, () => ({ body: { zone: '', employeeId: null } })],
+    [`POST ${one}/notes`, it, () => ({ body: { code: 'NONE', how: 'dismiss' } })],
+    ['GET /dashboard/api/papers/counts/:id', it],
+    ...(['pause', 'resume', 'finish', 'count_again', 'approve', 'start', 'cancel'] as const).map(
+      (action) => [`POST ${one}/actions/${action}`, it, () => ({ body: {} })] as const,
+    ),
   ],
   named: [
     [

@@ -93,14 +93,13 @@ test('what two people count of a thing adds up, each scan once however often it 
   for (const again of calls) expect(await again()).toMatchObject({ status: 200 });
   expect(await lineOf(id)).toMatchObject({ counted: 8 });
   const corrected = await count(id, -1, { who: second });
-  expect(corrected.body).toMatchObject({ counted: 7 });
+  expect(corrected.body.line).toMatchObject({ counted: 7 });
   expect(
-    corrected.body.counters
+    corrected.body.line.counters
       .map((each: { quantity: number }) => each.quantity)
       .toSorted((a: number, b: number) => a - b),
   ).toEqual([3, 4]);
   expect((await count(id, -9)).status).toBe(422);
-  expect((await post(first, `/${id}/entries`, { code: 'no-such-code', quantity: 1 })).status).toBe(422);
   expect((await post(first, `/${id}/lines/${(await lineOf(id))?.id}/recount`)).body).toMatchObject({ counted: null });
 });
 

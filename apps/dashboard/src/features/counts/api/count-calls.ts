@@ -1,18 +1,27 @@
+import { countPlanSchema } from '@hanout/contracts/warehouses/count-plans';
+import type { CountPlan, CountPlanWrite } from '@hanout/contracts/warehouses/count-plans';
+import { zonesSchema } from '@hanout/contracts/stock/locations';
+import type { StockZones } from '@hanout/contracts/stock/locations';
 import {
   countChoicesSchema,
   countDetailSchema,
   countLineSchema,
   countLinesSchema,
   countListSchema,
+  countSheetReadSchema,
+  MOST_LINES,
 } from '@hanout/contracts/warehouses/stock-counts';
 import type {
   CountChoices,
   CountDetail,
-  CountEntry,
   CountLine,
   CountLines,
   CountLineView,
   CountList,
+  CountNote,
+  CountPart,
+  CountSheet,
+  CountSheetRead,
   CountView,
   NewCount,
 } from '@hanout/contracts/warehouses/stock-counts';
@@ -25,6 +34,7 @@ export const countKeys = {
   lists: ['stock-counts', 'list'] as const,
   detail: (id: number) => ['stock-counts', 'detail', id] as const,
   lines: (id: number) => ['stock-counts', 'lines', id] as const,
+  plan: ['stock-counts', 'plan'] as const,
 };
 
 type Asked = {
@@ -56,14 +66,15 @@ type Looked = {
   readonly id: number;
   readonly view: CountLineView;
   readonly q: string | null;
+  readonly zone: string | null;
   readonly cursor: string | null;
 };
 
-export function countLinesQuery(api: ApiClient, { id, view, q, cursor }: Looked) {
+export function countLinesQuery(api: ApiClient, { id, view, q, zone, cursor }: Looked) {
   return queryOptions<CountLines>({
-    queryKey: [...countKeys.lines(id), view, q, cursor],
+    queryKey: [...countKeys.lines(id), view, q, zone, cursor],
     queryFn: ({ signal }) =>
-      api.read(`/stock-counts/${id}/lines`, countLinesSchema, { query: { view, q, cursor }, signal }),
+      api.read(`/stock-counts/${id}/lines`, countLinesSchema, { query: { view, q, zone, cursor }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -87,8 +98,48 @@ export const actOnCount = (
 ): Promise<Answer<CountDetail>> =>
   api.send(`/stock-counts/${id}/actions/${action}`, countDetailSchema, { version }, { key });
 
-export const countEntry = (api: ApiClient, id: number, entry: CountEntry, key: string): Promise<Answer<CountLine>> =>
-  api.send(`/stock-counts/${id}/entries`, countLineSchema, entry, { key });
+/** What is counted of one count is told in its order, also when it waited. */
+export const streamOf = (countId: number): string => `count ${countId}`;
+
+/** The lines of a zone as a device knows them that counts without a network; null: the whole list. */
+export function zoneLinesQuery(api: ApiClient, id: number, zone: string | null) {
+  return queryOptions<CountLines>({
+    queryKey: [...countKeys.lines(id), 'zone', zone],
+    queryFn: ({ signal }) =>
+      api.read(`/stock-counts/${id}/lines`, countLinesSchema, { query: { zone, limit: MOST_LINES }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function planQuery(api: ApiClient, warehouse: number) {
+  return queryOptions<CountPlan>({
+    queryKey: [...countKeys.plan, warehouse],
+    queryFn: ({ signal }) => api.read('/stock-counts/plan', countPlanSchema, { query: { warehouse }, signal }),
+  });
+}
+
+export const writePlan = (api: ApiClient, plan: CountPlanWrite): Promise<Answer<CountPlan>> =>
+  api.send('/stock-counts/plan', countPlanSchema, plan);
+
+export function warehouseZonesQuery(api: ApiClient, warehouse: number) {
+  return queryOptions<StockZones>({
+    queryKey: ['stock-counts', 'zones', warehouse],
+    queryFn: ({ signal }) => api.read('/stock/locations', zonesSchema, { query: { warehouse }, signal }),
+  });
+}
+
+export const givePart = (api: ApiClient, id: number, part: CountPart): Promise<Answer<CountDetail>> =>
+  api.send(`/stock-counts/${id}/parts`, countDetailSchema, part);
+
+export const settleNote = (api: ApiClient, id: number, note: CountNote): Promise<Answer<CountDetail>> =>
+  api.send(`/stock-counts/${id}/notes`, countDetailSchema, note);
+
+export const sendSheet = (
+  api: ApiClient,
+  id: number,
+  sheet: CountSheet,
+  key: string,
+): Promise<Answer<CountSheetRead>> => api.send(`/stock-counts/${id}/sheet`, countSheetReadSchema, sheet, { key });
 
 export const recountLine = (api: ApiClient, id: number, lineId: number): Promise<Answer<CountLine>> =>
   api.send(`/stock-counts/${id}/lines/${lineId}/recount`, countLineSchema, {});

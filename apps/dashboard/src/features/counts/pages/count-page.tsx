@@ -1,9 +1,9 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { CountActions } from '../components/count-actions.tsx';
+import { CountActions } from '../components/view/count-actions.tsx';
 import { CountState } from '../components/count-state.tsx';
-import { CountView } from '../components/count-view.tsx';
+import { CountView } from '../components/view/count-view.tsx';
 import { LoadedCount } from '../components/loaded-count.tsx';
 
 /** One count: how far it is, what was found, and what may be done now. */

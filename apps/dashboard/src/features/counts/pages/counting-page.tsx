@@ -1,7 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { Counting } from '../components/counting.tsx';
+import { Counting } from '../components/counting/counting.tsx';
 import { LoadedCount } from '../components/loaded-count.tsx';
 
 /** The screen of somebody who counts, made for a phone. */

@@ -14,11 +14,16 @@ export function CountsPage() {
       <PageHeading
         title={translate('counts.title')}
         actions={
-          mayWrite ? (
-            <Button component={Link} to="/stock-counts/new">
-              {translate('counts.new')}
+          <>
+            <Button component={Link} variant="default" to="/stock-counts/plan">
+              {translate('counts.plan')}
             </Button>
-          ) : null
+            {mayWrite ? (
+              <Button component={Link} to="/stock-counts/new">
+                {translate('counts.new')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <CountList />

@@ -7,7 +7,7 @@ import { useApplication } from '../../../app/application.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { choicesQuery } from '../api/count-calls.ts';
-import { NewCountForm } from '../components/new-count-form.tsx';
+import { NewCountForm } from '../components/making/new-count-form.tsx';
 
 export function NewCountPage() {
   const translate = useTranslate();

@@ -29,10 +29,23 @@ export async function listToPost(tx: Tx, countId: number, limit: number): Promis
   return rows;
 }
 
-export async function writePosted(
-  tx: Tx,
-  lines: readonly { readonly lineId: number; readonly moved: number; readonly problem: string | null }[],
-): Promise<void> {
-  for (const { lineId, moved, problem } of lines)
-    await tx.updateTable('stock_count_lines').set({ moved, problem }).where('id', '=', lineId).execute();
+interface Posted {
+  readonly lineId: number;
+  readonly moved: number;
+  readonly problem: string | null;
+}
+
+/** What became of the lines; those that were believed were counted when somebody counted them. */
+export async function writePosted(tx: Tx, lines: readonly Posted[]): Promise<void> {
+  const [ids, moved, problems] = [
+    lines.map(({ lineId }) => lineId),
+    lines.map((line) => line.moved),
+    lines.map(({ problem }) => problem),
+  ];
+  await sql`
+    with said as (select * from unnest(${ids}::int[], ${moved}::int[], ${problems}::text[]) as t (id, moved, problem)),
+    written as (update stock_count_lines l set moved = t.moved, problem = t.problem from said t where l.id = t.id
+      returning l.stock_id, l.counted_at, l.problem)
+    insert into stock_counted as c (stock_id, counted_at) select stock_id, coalesce(counted_at, now()) from written where problem is null order by stock_id
+    on conflict (stock_id) do update set counted_at = greatest(c.counted_at, excluded.counted_at)`.execute(tx);
 }

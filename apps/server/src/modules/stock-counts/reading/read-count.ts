@@ -5,8 +5,11 @@ import type { Database } from '../../../database/database.ts';
 import { isWarehouseOfScope } from '../../inventory/index.ts';
 import type { StaffSession } from '../../staff/index.ts';
 import { findFacts } from '../repository.ts';
+import { listNotes } from '../notes/repository.ts';
+import { listParts } from '../parts/repository.ts';
 import { countTexts } from '../texts.ts';
-import { findCount, listCounters, listHistory, sumDifferences, type CountRecord, type LineRecord } from './queries.ts';
+import type { LineRecord } from './line-queries.ts';
+import { findCount, listCounters, listHistory, sumDifferences, type CountRecord } from './queries.ts';
 
 const WHILE_COUNTED: ReadonlySet<string> = new Set(['planned', 'counting', 'paused']);
 
@@ -47,21 +50,26 @@ export async function readCount(db: Database, id: number, staff: StaffSession): 
   const { language, permissions, employeeId } = staff;
   const record = await findCount(db, id, language);
   if (record === undefined || !(await isWarehouseOfScope(db, record.warehouse.id, staff))) return undefined;
-  const [counters, differences, history, facts] = await Promise.all([
+  const isShown = showsExpected(record);
+  const [counters, differences, history, facts, parts, notes] = await Promise.all([
     listCounters(db, id),
-    sumDifferences(db, id),
+    isShown ? sumDifferences(db, id) : null,
     listHistory(db, id),
     findFacts(db, id),
+    listParts(db, id),
+    listNotes(db, id, language),
   ]);
   const t = countTexts(language);
   return {
     ...presentRow(record),
     version: record.version,
     isBlind: record.isBlind,
-    about: record.about,
+    about: aboutOf(record, t),
+    parts,
+    notes,
     counters,
     approvedBy: record.approvedBy,
-    differences: showsExpected(record) ? differences : null,
+    differences,
     history: history.map(({ at, ...step }) => ({
       ...step,
       at: at.toISOString(),
@@ -78,6 +86,25 @@ export async function readCount(db: Database, id: number, staff: StaffSession): 
       };
     }),
   };
+}
+
+/** What a count of a part is about, in words. */
+function aboutOf(record: CountRecord, t: Translate): string[] {
+  const { zones, shelfFrom, shelfTo, category, family, brand, classes, notCountedDays, products, isPlanned } = record;
+  const words = [
+    isPlanned ? t('counts.about.planned') : null,
+    zones === null ? null : t('counts.about.zones', { zones: zones.map((zone) => zone || '—').join(', ') }),
+    shelfFrom === null && shelfTo === null
+      ? null
+      : t('counts.about.shelves', { from: shelfFrom ?? '…', to: shelfTo ?? '…' }),
+    category,
+    family,
+    brand,
+    classes === null ? null : t('counts.about.classes', { classes: classes.join(', ') }),
+    notCountedDays === null ? null : t('counts.about.notCounted', { days: notCountedDays }),
+    products === 0 ? null : t('counts.about.products', { count: products }),
+  ];
+  return words.filter((word) => word !== null);
 }
 
 const SENTENCES = {

@@ -1,6 +1,7 @@
 import {
   countChoicesSchema,
   countDetailSchema,
+  countExportQuerySchema,
   countLinesQuerySchema,
   countLinesSchema,
   countListQuerySchema,
@@ -18,15 +19,9 @@ import { requireStaff } from '../../staff/index.ts';
 import { refuseCount } from '../answers.ts';
 import { countTexts } from '../texts.ts';
 import { pagesOfLines } from './export-lines.ts';
-import {
-  countByView,
-  countLines,
-  findCount,
-  listCategories,
-  listCounts,
-  listLines,
-  listWarehousesOf,
-} from './queries.ts';
+import { listPeople } from '../parts/repository.ts';
+import { countLines, listLines } from './line-queries.ts';
+import { countByView, listCategories, listCounts, listFamiliesAndBrands, listWarehousesOf } from './queries.ts';
 import { presentLine, presentRow, readCount, showsExpected } from './read-count.ts';
 
 const config = { policy: policies.permission('stock.read') };
@@ -66,11 +61,13 @@ export function registerCountReading(http: FastifyInstance, { db }: { readonly d
     },
     async (request) => {
       const staff = requireStaff(request);
-      const [warehouses, categories] = await Promise.all([
+      const [warehouses, categories, others] = await Promise.all([
         listWarehousesOf(db, staff),
         listCategories(db, staff.language),
+        listFamiliesAndBrands(db),
       ]);
-      return { warehouses, categories };
+      const warehouseIds = warehouses.map(({ id }) => id);
+      return { warehouses, categories, ...others, counters: await listPeople(db, warehouseIds) };
     },
   );
 
@@ -87,7 +84,7 @@ export function registerCountReading(http: FastifyInstance, { db }: { readonly d
     async (request, reply) => {
       const staff = requireStaff(request);
       const { id: countId } = request.params;
-      const { view, q, cursor } = request.query;
+      const { view, q, zone, cursor, limit } = request.query;
       const count = await readCount(db, countId, staff);
       if (count === undefined) return refuseCount(request, reply, missing);
       const isShown = showsExpected(count);
@@ -96,14 +93,15 @@ export function registerCountReading(http: FastifyInstance, { db }: { readonly d
         countId,
         view: view === 'differs' && !isShown ? 'counted' : view,
         q,
+        zone,
         language: staff.language,
       } as const;
       const [rows, total] = await Promise.all([
-        listLines(db, { ...asked, after: cursor ?? null, limit: ROWS + 1 }),
+        listLines(db, { ...asked, after: cursor ?? null, limit: limit + 1 }),
         countLines(db, asked),
       ]);
-      const shown = rows.slice(0, ROWS);
-      const last = rows.length > ROWS ? shown.at(-1) : undefined;
+      const shown = rows.slice(0, limit);
+      const last = rows.length > limit ? shown.at(-1) : undefined;
       return {
         rows: shown.map((line) => presentLine(line, isShown)),
         total,
@@ -113,19 +111,29 @@ export function registerCountReading(http: FastifyInstance, { db }: { readonly d
   );
 
   for (const extension of extensions)
-    app.get(`${COUNTS}/:id/export.${extension}`, { config, schema: { params: idParams } }, async (request, reply) => {
-      const staff = requireStaff(request);
-      const { language } = staff;
-      const { id: countId } = request.params;
-      if ((await readCount(db, countId, staff)) === undefined) return refuseCount(request, reply, missing);
-      const count = await findCount(db, countId, language);
-      const isShown = count !== undefined && showsExpected(count);
-      const name = `${countTexts(language)('counts.export.name')}-C${countId}-${dayOf(await readNow(db))}`;
-      return sendListFile(reply, {
-        name,
-        extension,
-        language,
-        pages: pagesOfLines(db, { countId, language, isShown }),
-      });
-    });
+    app.get(
+      `${COUNTS}/:id/export.${extension}`,
+      { config, schema: { params: idParams, querystring: countExportQuerySchema } },
+      async (request, reply) => {
+        const staff = requireStaff(request);
+        const { language } = staff;
+        const { id: countId } = request.params;
+        const count = await readCount(db, countId, staff);
+        if (count === undefined) return refuseCount(request, reply, missing);
+        const isShown = showsExpected(count);
+        const { view } = request.query;
+        const name = `${countTexts(language)('counts.export.name')}-C${countId}-${dayOf(await readNow(db))}`;
+        return sendListFile(reply, {
+          name,
+          extension,
+          language,
+          pages: pagesOfLines(db, {
+            countId,
+            language,
+            isShown,
+            view: view === 'differs' && !isShown ? 'counted' : view,
+          }),
+        });
+      },
+    );
 }

@@ -1,10 +1,10 @@
-import { findCountAction, refuseCountAction, type CountActionRefusal } from '@hanout/core/counting';
+import { findCountAction, refuseCountAction, type CountActionRefusal, type CountState } from '@hanout/core/counting';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { countEntity, type CountMissing } from '../../count-entity.ts';
-import { appendHistory, findDone, writeState } from '../../repository.ts';
+import { appendHistory, closeFigures, findDone, openFigures, writeState } from '../../repository.ts';
 
 export interface ActOnCount {
   readonly countId: number;
@@ -16,6 +16,8 @@ export interface ActOnCount {
 }
 
 export type ActRefusal = CountMissing | CountActionRefusal | { readonly code: 'counts.action-is-unknown' };
+/** While it is counted. */
+const OPEN: ReadonlySet<CountState> = new Set(['planned', 'counting', 'paused']);
 type Acted = { readonly countId: number };
 
 /** One action of the table, once per key. Approved, it is posted by a job, slice by slice. */
@@ -36,6 +38,8 @@ export async function actOnCount(db: Database, asked: ActOnCount): Promise<Resul
     const { employeeId } = actor;
     const isApproved = rule.action === 'approve';
     await writeState(tx, id, { state: rule.to, ...(isApproved ? { approvedBy: employeeId } : {}) });
+    if (OPEN.has(count.state) && !OPEN.has(rule.to)) await closeFigures(tx, id);
+    if (rule.action === 'count_again') await openFigures(tx, id);
     await appendHistory(tx, { countId: id, action: rule.action, state: rule.to, employeeId, operationId });
     return ok({
       value: { countId: id },

@@ -2,10 +2,12 @@ import type { CountDetail } from '@hanout/contracts/warehouses/stock-counts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { isPermitted } from '../../../session/permissions.ts';
-import { useSession } from '../../../session/use-session.ts';
-import { FileMenu } from '../../../shell/file-menu.tsx';
-import { useCountAction } from '../api/use-count-action.ts';
+import { useWaitingCalls } from '../../../../api/waiting/use-waiting.ts';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
+import { countKeys, streamOf } from '../../api/count-calls.ts';
+import { useCountAction } from '../../api/use-count-action.ts';
+import { CountFiles } from './count-files.tsx';
 
 /** In the order in which they lead on: the last that is allowed is the next step. */
 const OFFERED = ['cancel', 'pause', 'count_again', 'resume', 'finish', 'start', 'approve'] as const;
@@ -16,14 +18,19 @@ export function CountActions({ shown }: { readonly shown: CountDetail }) {
   const { act, isRunning } = useCountAction(shown);
   const mayCount = isPermitted(useSession(), 'stock.write') && shown.state === 'counting';
   const allowed = OFFERED.flatMap((name) => shown.actions.filter((each) => each.action === name && each.allowed));
+  // What is not sent yet belongs to this count: it is whole once nothing waits.
+  const waiting = useWaitingCalls(streamOf(shown.id), {
+    renewsBeside: [countKeys.detail(shown.id), countKeys.lines(shown.id)],
+  });
+  const isHeld = (action: string): boolean => isRunning || (action === 'finish' && waiting.length > 0);
   return (
     <>
-      <FileMenu path={`stock-counts/${shown.id}/export`} query={{}} />
+      <CountFiles shown={shown} />
       {allowed.map(({ action, label }) => (
         <Button
           key={action}
           variant={action === allowed.at(-1)?.action && !mayCount ? 'filled' : 'default'}
-          disabled={isRunning}
+          disabled={isHeld(action)}
           onClick={() => void act(action)}
         >
           {label}

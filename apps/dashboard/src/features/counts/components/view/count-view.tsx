@@ -7,7 +7,9 @@ import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LinesCard } from './lines-card.tsx';
-import './counts.css';
+import { NotesCard } from './notes-card.tsx';
+import { PartsCard } from './parts-card.tsx';
+import '../counts.css';
 
 type Shown = { readonly shown: CountDetail };
 
@@ -17,6 +19,8 @@ export function CountView({ shown }: Shown) {
       <LinesCard shown={shown} />
       <div>
         <AboutCard shown={shown} />
+        <NotesCard shown={shown} />
+        <PartsCard shown={shown} />
         <DifferencesCard shown={shown} />
         <CourseCard shown={shown} />
       </div>
@@ -40,7 +44,12 @@ function AboutCard({ shown }: Shown) {
           <bdi>{warehouse.name}</bdi>
         </Fact>
         <Fact name={translate('counts.kindTitle')}>
-          {translate(`counts.kind.${kind}`)} <bdi>{about}</bdi>
+          {translate(`counts.kind.${kind}`)}
+          {about.map((word) => (
+            <div key={word}>
+              <bdi>{word}</bdi>
+            </div>
+          ))}
         </Fact>
         <Fact name={translate('counts.modeTitle')}>{translate(`counts.mode.${mode}`)}</Fact>
         {counters.length === 0 ? null : (

@@ -3,8 +3,8 @@ import type { CountDetail, CountLine } from '@hanout/contracts/warehouses/stock-
 import { press, type, until } from '@hanout/ui/testing.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showPart } from '../../../testing.tsx';
-import type { Asked } from '../../../testing.tsx';
+import { showPart } from '../../../../testing.tsx';
+import type { Asked } from '../../../../testing.tsx';
 import { Counting } from './counting.tsx';
 
 const shown: CountDetail = {
