@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded
 import { benchArchives } from './archives.ts';
 import { benchCalls } from './calls.ts';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
+import { benchCounts } from './counts.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDeadlines } from './deadlines.ts';
 import { benchImports } from './imports.ts';
@@ -99,6 +100,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   staff: () => benchStaff(postgres.url, pace),
   stock: () => benchStock(postgres.url, pace, say),
   warehouse: () => benchAreas(postgres.url, pace, say),
+  counts: () => benchCounts(postgres.url, say),
   papers: () => benchPapers(postgres.url, orders),
   'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>

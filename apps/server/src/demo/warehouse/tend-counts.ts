@@ -1,7 +1,14 @@
 import type { Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../database/database.ts';
-import { actOnCount, countLine, createCount, givePart, NOT_NARROWED, postCount } from '../../modules/stock-counts/index.ts';
+import {
+  actOnCount,
+  countLine,
+  createCount,
+  givePart,
+  NOT_NARROWED,
+  postCount,
+} from '../../modules/stock-counts/index.ts';
 import { findCategoryOf, findManager, findZone, listCountLines } from './count-repository.ts';
 
 interface Deps {

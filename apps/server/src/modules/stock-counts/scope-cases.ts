@@ -52,6 +52,24 @@ export const scopeCases = scopeCasesOf<Things>({
   ],
   named: [
     [
+      'the plan of a warehouse of another shop',
+      (theirs, ours) => theirs.browser.call({ url: `/dashboard/api/stock-counts/plan?warehouse=${ours.warehouse}` }),
+      { status: 422 },
+    ],
+    [
+      'a rhythm for a warehouse of another shop',
+      (theirs, ours) =>
+        postAs(theirs, '/stock-counts/plan', {
+          warehouseId: ours.warehouse,
+          version: 0,
+          aDays: 1,
+          bDays: 1,
+          cDays: 1,
+          perDay: 1,
+        }),
+      { status: 422 },
+    ],
+    [
       'a warehouse of another shop to count',
       (theirs, ours) => postAs(theirs, '/stock-counts', said(ours.warehouse)),
       { status: 422 },

@@ -7,6 +7,12 @@ import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { Counting } from './counting.tsx';
 
+const part = (zone: string, counter: CountDetail['parts'][number]['counter'] = null) => ({
+  zone,
+  lines: 1,
+  countedLines: 0,
+  counter,
+});
 const shown: CountDetail = {
   id: 4,
   version: 2,
@@ -16,7 +22,9 @@ const shown: CountDetail = {
   isBlind: true,
   warehouse: { id: 1, name: 'Main depot' },
   note: '',
-  about: '',
+  about: [],
+  parts: [part('A'), part('B')],
+  notes: [],
   lines: 2,
   countedLines: 0,
   by: 'Amel',
@@ -27,13 +35,15 @@ const shown: CountDetail = {
   history: [],
   actions: [],
 };
-const line = (counted: number): CountLine => ({
+const line = (counted: number | null, change: Partial<CountLine> = {}): CountLine => ({
   id: 9,
   stockId: 12,
   name: 'Lamp',
   combination: null,
   sku: 'LAMP-1',
   barcode: '6130001234567',
+  zone: 'A',
+  shelf: '10',
   counted,
   expected: null,
   difference: null,
@@ -41,18 +51,30 @@ const line = (counted: number): CountLine => ({
   moved: null,
   problem: null,
   counters: [],
+  ...change,
 });
+const rug: Partial<CountLine> = { id: 10, name: 'Rug', sku: 'RUG-1', barcode: '6130007654321', zone: 'B', shelf: '1' };
 
-async function open() {
+async function open(change: Partial<CountDetail> = {}) {
   const posted = new Array<Asked>();
-  const shelf = { counted: 0 };
-  await showPart(<Counting shown={shown} />, (asked) => {
-    if (asked.method === 'GET') return { body: shown };
+  const searches = new Array<string>();
+  const shelf: { counted: number | null } = { counted: null };
+  await showPart(<Counting shown={{ ...shown, ...change }} />, (asked) => {
+    if (asked.method === 'GET') {
+      if (asked.path.endsWith('/lines')) searches.push(asked.search);
+      const all = [line(shelf.counted), line(null, rug)];
+      const zone = /zone=(\w)/u.exec(asked.search)?.[1];
+      const rows = zone === undefined ? all : all.filter((each) => each.zone === zone);
+      return { body: { rows, total: rows.length, nextCursor: null } };
+    }
     posted.push(asked);
-    shelf.counted += Number(Object(asked.json).quantity ?? 0);
-    return { body: line(shelf.counted) };
+    const { lineId, code, quantity } = Object(asked.json);
+    if (lineId === undefined) return { body: { line: null, noted: { code, quantity } } };
+    shelf.counted = (shelf.counted ?? 0) + Number(quantity);
+    return { body: { line: line(shelf.counted), noted: null } };
   });
-  return posted;
+  await screen.findByRole('region', { name: 'Scanning' });
+  return { posted, searches };
 }
 /** The one big figure; notices of the page are said beside it. */
 const figure = () => {
@@ -60,20 +82,23 @@ const figure = () => {
   return counted === null ? null : within(counted).getByRole('status').textContent;
 };
 const scan = async (code: string) => {
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Scan/u });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code by hand' });
   await type(field, code);
   fireEvent.submit(field);
 };
+const said = () => within(screen.getByRole('region', { name: 'Scanning' })).getByRole('status').textContent ?? '';
 
 it('each scan of the same code counts one more, shown as one figure; one more and one fewer are pressed', async () => {
-  const posted = await open();
+  const { posted } = await open();
+  expect(figure()).toBe('—');
   await scan('6130001234567');
-  await until(() => posted.length === 1, 'the first scan');
-  await scan('6130001234567');
+  await until(() => figure() === '1', 'one piece');
+  await scan('lamp-1');
   await until(() => figure() === '2', 'two pieces');
+  expect(said()).toContain('Lamp');
   expect(posted.map(({ json }) => json)).toEqual([
-    { code: '6130001234567', quantity: 1 },
-    { code: '6130001234567', quantity: 1 },
+    { lineId: 9, quantity: 1, zone: '' },
+    { lineId: 9, quantity: 1, zone: '' },
   ]);
   // Its sign stands before the digit in Arabic too.
   expect(screen.getByText('+1').closest('[dir=ltr]')?.tagName).toBe('BDI');
@@ -81,19 +106,39 @@ it('each scan of the same code counts one more, shown as one figure; one more an
   await until(() => figure() === '3', 'three pieces');
   await press(screen.getByRole('button', { name: '−1' }));
   await until(() => figure() === '2', 'two pieces again');
-  expect(posted.at(-1)?.json).toEqual({ lineId: 9, quantity: -1 });
+  expect(posted.at(-1)?.json).toMatchObject({ lineId: 9, quantity: -1 });
 });
 
-it('a number is added at once; what is no number is told and not sent', async () => {
-  const posted = await open();
-  await scan('LAMP-1');
+it('the label of a shelf leads to what lies there; a zone that is mine is where I begin', async () => {
+  const { searches } = await open({ parts: [part('A'), part('B', { id: 1, name: 'Amel' })] });
+  expect(searches).toEqual(['?zone=B&limit=1000']);
+  await screen.findByRole('region', { name: 'Rug' });
+  await scan('A-10');
+  await screen.findByRole('region', { name: 'Lamp' });
+  expect(searches.at(-1)).toBe('?zone=A&limit=1000');
+  expect(said()).toBe('Location A-10');
+  await press(screen.getByRole('button', { name: 'Leave shelf 10' }));
+  expect(screen.queryByRole('button', { name: 'Leave shelf 10' })).toBeNull();
+});
+
+it('a code of no line is noted and said in the low tone, not lost', async () => {
+  const { posted } = await open();
+  await scan('unknown-77');
+  await until(() => said().includes('it is noted'), 'noted');
+  expect(posted[0]?.json).toEqual({ code: 'UNKNOWN-77', quantity: 1, zone: '' });
+});
+
+it('a number is added at once; what is no number is told and not sent; none is said by a press', async () => {
+  const { posted } = await open();
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity more or less' });
   await type(field, 'x');
   await press(screen.getByRole('button', { name: 'Add' }));
   await screen.findByText('A whole number, please.');
-  expect(screen.getByRole('button', { name: 'Recount Lamp' }).textContent).toBe('Recount');
+  await press(screen.getByRole('button', { name: 'There is none' }));
+  await until(() => figure() === '0', 'none');
+  expect(posted[0]?.json).toMatchObject({ lineId: 9, quantity: 0 });
   await type(field, '12');
   await press(screen.getByRole('button', { name: 'Add' }));
-  await until(() => posted.length === 2, 'the number');
-  expect(posted[1]?.json).toEqual({ lineId: 9, quantity: 12 });
+  await until(() => figure() === '12', 'the number');
+  expect(screen.getByRole('button', { name: 'Recount Lamp' }).textContent).toBe('Recount');
 });
