@@ -115,7 +115,7 @@ test('counted blind, nobody sees what is expected until counting is over', async
   expect(await lineOf(open)).toMatchObject({ expected: 10 });
 });
 
-test('what was sold between counting and posting stays sold; what nobody counted stays as it is; the books say why', async () => {
+test('ST-06 · what was sold between counting and posting stays sold; what nobody counted stays as it is; the books say why', async () => {
   const id = await made();
   await sell(2);
   await count(id, 7);

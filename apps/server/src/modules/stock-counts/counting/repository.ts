@@ -5,15 +5,15 @@ export interface CountToShare {
   readonly warehouseId: number;
   readonly state: string;
   readonly mode: string;
-  /** when it was counted: now, or as long ago as it waited on a device */
-  readonly at: Date;
+  /** when it was counted, to the microsecond: now, or as long ago as it waited on a device */
+  readonly at: string;
 }
 
 /** The state of a count, held against whoever ends it while somebody counts; others may count beside. */
 export async function shareState(tx: Tx, countId: number, waitedMs = 0): Promise<CountToShare | undefined> {
   const { rows } = await sql<CountToShare>`
     select warehouse_id as "warehouseId", state, mode,
-      greatest(now() - ${waitedMs}::int * interval '1 millisecond', created_at) as at
+      greatest(now() - ${waitedMs}::float8 * interval '1 millisecond', created_at)::text as at
     from stock_counts where id = ${countId} for share`.execute(tx);
   return rows[0];
 }
@@ -59,7 +59,8 @@ export async function findThing(
 export interface LineToCount {
   readonly lineId: number;
   readonly counted: number | null;
-  readonly countedAt: Date | null;
+  /** nobody counted it later than this */
+  readonly isLast: boolean;
   /** what the books said of its shelf at that moment */
   readonly expectedThen: number;
 }
@@ -67,17 +68,17 @@ export interface LineToCount {
 /** The line that is meant, held; undefined: the count has no such line. */
 export async function lockLine(
   tx: Tx,
-  { countId, lineId, at }: { readonly countId: number; readonly lineId: number; readonly at: Date },
+  { countId, lineId, at }: { readonly countId: number; readonly lineId: number; readonly at: string },
 ): Promise<LineToCount | undefined> {
   const { rows } = await sql<LineToCount>`
-    select l.id as "lineId", l.counted, l.counted_at as "countedAt", ${levelAt(at)} as "expectedThen"
+    select l.id as "lineId", l.counted, coalesce(l.counted_at <= ${at}::timestamptz, true) as "isLast", ${levelAt(at)} as "expectedThen"
     from stock_count_lines l join stocks s on s.id = l.stock_id
     where l.count_id = ${countId} and l.id = ${lineId}::int for update of l`.execute(tx);
   return rows[0];
 }
 
 /** What the books said of a shelf `s` at a moment: what they say now, without what has moved since. */
-export const levelAt = (at: Date): RawBuilder<number> => sql<number>`(s.on_hand - s.shortage - coalesce((
+const levelAt = (at: string): RawBuilder<number> => sql<number>`(s.on_hand - s.shortage - coalesce((
   select sum(m.quantity) from stock_movements m where m.stock_id = s.id and m.occurred_at > ${at}::timestamptz), 0))::int`;
 
 /** The line that this call counted before; undefined: none. */
@@ -98,7 +99,7 @@ interface NewEntry {
   readonly employeeId: number;
   readonly quantity: number;
   readonly operationId: string;
-  readonly at: Date;
+  readonly at: string;
 }
 
 export async function insertEntry(tx: Tx, made: NewEntry): Promise<void> {
@@ -118,12 +119,12 @@ export async function insertEntry(tx: Tx, made: NewEntry): Promise<void> {
 export async function writeCounted(
   tx: Tx,
   lineId: number,
-  set: { readonly counted: number | null; readonly countedAt: Date | null; readonly expected?: number | null },
+  set: { readonly counted: number | null; readonly countedAt?: string | null; readonly expected?: number | null },
 ): Promise<void> {
   const { countedAt, ...figures } = set;
   await tx
     .updateTable('stock_count_lines')
-    .set({ ...figures, counted_at: countedAt })
+    .set({ ...figures, ...(countedAt === undefined ? {} : { counted_at: countedAt }) })
     .where('id', '=', lineId)
     .execute();
 }
@@ -154,7 +155,7 @@ export async function countRows(
     readonly countId: number;
     readonly employeeId: number;
     readonly operationId: string;
-    readonly at: Date;
+    readonly at: string;
     readonly isRunning: boolean;
     readonly rows: readonly SheetRow[];
   },

@@ -21,7 +21,7 @@ interface NewNote {
   readonly zone: string;
   readonly employeeId: number;
   readonly operationId: string;
-  readonly at: Date;
+  readonly at: string;
 }
 
 /** One that is there already was sent at the same moment. */

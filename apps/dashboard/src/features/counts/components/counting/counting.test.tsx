@@ -5,36 +5,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
+import { builtCount } from '../../testing.ts';
 import { Counting } from './counting.tsx';
 
-const part = (zone: string, counter: CountDetail['parts'][number]['counter'] = null) => ({
-  zone,
-  lines: 1,
-  countedLines: 0,
-  counter,
-});
-const shown: CountDetail = {
-  id: 4,
-  version: 2,
-  state: 'counting',
-  kind: 'whole',
-  mode: 'running',
-  isBlind: true,
-  warehouse: { id: 1, name: 'Main depot' },
-  note: '',
-  about: [],
-  parts: [part('A'), part('B')],
-  notes: [],
-  lines: 2,
-  countedLines: 0,
-  by: 'Amel',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  counters: [],
-  approvedBy: '',
-  differences: null,
-  history: [],
-  actions: [],
-};
 const line = (counted: number | null, change: Partial<CountLine> = {}): CountLine => ({
   id: 9,
   stockId: 12,
@@ -59,7 +32,7 @@ async function open(change: Partial<CountDetail> = {}) {
   const posted = new Array<Asked>();
   const searches = new Array<string>();
   const shelf: { counted: number | null } = { counted: null };
-  await showPart(<Counting shown={{ ...shown, ...change }} />, (asked) => {
+  await showPart(<Counting shown={builtCount(change)} />, (asked) => {
     if (asked.method === 'GET') {
       if (asked.path.endsWith('/lines')) searches.push(asked.search);
       const all = [line(shelf.counted), line(null, rug)];
@@ -110,7 +83,9 @@ it('each scan of the same code counts one more, shown as one figure; one more an
 });
 
 it('the label of a shelf leads to what lies there; a zone that is mine is where I begin', async () => {
-  const { searches } = await open({ parts: [part('A'), part('B', { id: 1, name: 'Amel' })] });
+  const { searches } = await open({
+    parts: builtCount().parts.map((each) => (each.zone === 'B' ? { ...each, counter: { id: 1, name: 'Amel' } } : each)),
+  });
   expect(searches).toEqual(['?zone=B&limit=1000']);
   await screen.findByRole('region', { name: 'Rug' });
   await scan('A-10');

@@ -54,7 +54,10 @@ function AtPlace({ shown, found, place, onGo }: AtPlaceProps) {
     lines: found.rows,
     place,
     countedOf: (line) => (line.counted ?? 0) + waitingOf(line),
-    onGo,
+    onGo: (next) => {
+      setCurrentId(null);
+      onGo(next);
+    },
     onLine: setCurrentId,
   });
   const again = useChange<number, CountLine>({

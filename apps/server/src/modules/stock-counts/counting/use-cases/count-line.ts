@@ -64,9 +64,8 @@ export async function countLine(db: Database, asked: CountLine): Promise<Result<
     const { at } = count;
     await insertEntry(tx, { ...asked, lineId: line.lineId, employeeId: asked.actor.employeeId, at });
     // What was counted before the last scan, and heard of after it, does not say what was expected then.
-    const isLast = line.countedAt === null || line.countedAt <= at;
-    const expected = count.mode === 'running' && isLast ? { expected: line.expectedThen } : {};
-    await writeCounted(tx, line.lineId, { counted, countedAt: isLast ? at : line.countedAt, ...expected });
+    const expected = count.mode === 'running' ? { expected: line.expectedThen } : {};
+    await writeCounted(tx, line.lineId, { counted, ...(line.isLast ? { countedAt: at, ...expected } : {}) });
     return ok({ lineId: line.lineId });
   });
 }
