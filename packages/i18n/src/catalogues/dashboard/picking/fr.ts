@@ -170,12 +170,12 @@ export const fr = {
   'picking.putBackSaid_other': '{{count}} pièces remises en rayon',
   'picking.putBackTitle': 'Remettre en rayon ?',
   'picking.putBackTo': 'Sa place :',
-  'picking.putBackOf': 'Remettre {{name}} en rayon',
+  'picking.putBackOf': 'Remettre en rayon : {{name}}',
   'picking.toPutBack': 'À remettre en rayon',
   'picking.leftInSlots_one': '{{count}} pièce d’une commande partie de la vague est à remettre en rayon.',
   'picking.leftInSlots_other': '{{count}} pièces de commandes parties de la vague sont à remettre en rayon.',
   'picking.lastTaken': 'Dernière prise :',
-  'picking.undoOf': 'Annuler le scan de {{name}}',
+  'picking.undoOf': 'Annuler l’action : {{name}}',
   'picking.alsoIn': 'Aussi à : {{names}}',
   'picking.handOverTitle': 'Bordereau',
   'picking.madeOn': 'Fait le',
@@ -195,14 +195,14 @@ export const fr = {
   'picking.stillToPick_other': '{{count}} pièces à prélever',
   'picking.lastPut': 'Dernière mise au colis :',
   'picking.remove': 'Sortir du colis',
-  'picking.removeOf': 'Sortir {{name}} du colis',
+  'picking.removeOf': 'Sortir du colis : {{name}}',
   'picking.removeTitle': 'Sortir une pièce ?',
   'picking.removeSentence': 'Une pièce « {{name}} » sort du colis ouvert.',
   'picking.waitForOthers_one':
     '{{count}} pièce est encore à prélever : la commande s’emballe quand les deux entrepôts ont fini.',
   'picking.waitForOthers_other':
     '{{count}} pièces sont encore à prélever : la commande s’emballe quand les deux entrepôts ont fini.',
-  'picking.labelOf': 'Étiquette du colis {{number}}, {{size}}',
+  'picking.labelOf': 'Étiquette {{size}}, colis {{number}}',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -43,7 +43,9 @@ export function HandOverCard({ row }: { readonly row: HandOverRow }) {
         <Named row={row} />
         <HandOverState state={row.state} />
       </div>
-      <bdi>{row.carrier.name}</bdi>
+      <div>
+        <bdi>{row.carrier.name}</bdi>
+      </div>
       <Held row={row} />
       <div className="hn-row-line hn-soft">
         <span>{formatDateTime(Date.parse(row.createdAt), language)}</span>

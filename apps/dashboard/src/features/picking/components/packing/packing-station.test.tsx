@@ -54,7 +54,7 @@ it('takes the order by the label of its box, its pieces one by one, and closes t
   expect(posted.map(({ path, json }) => [path, Object(json).version])).toEqual([
     [`/packing/orders/${builtTable().id}/parcels`, 3],
   ]);
-  expect(screen.getByRole('link', { name: 'Label of parcel 1, A6' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Label A6, parcel 1' }).getAttribute('href')).toBe(
     '/dashboard/api/papers/parcel-labels?parcels=71&size=A6',
   );
 });
@@ -62,9 +62,9 @@ it('takes the order by the label of its box, its pieces one by one, and closes t
 it('takes the last piece out again at a press, and any other once that is confirmed', async () => {
   await open();
   await fill();
-  await press(findButton('Undo the scan of Cup'));
+  await press(findButton('Undo: Cup'));
   await until(() => table().textContent?.includes('0 of 1') === true, 'no cup');
-  await press(findButton('Take Lamp out of the box'));
+  await press(findButton('Take out Lamp'));
   expect(table().textContent).toContain('2 of 2');
   await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out' }));
   await until(() => table().textContent?.includes('1 of 2') === true, 'one lamp less');

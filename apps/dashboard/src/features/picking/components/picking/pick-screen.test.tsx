@@ -97,7 +97,7 @@ it('goes on without a network: pieces count, wait, and the last one is taken bac
   await enter('lamp-1');
   await until(() => said().includes('There are enough of this item already.'), 'enough of it');
   await until(() => queue.read().operations.length === 2 && queue.read().sending === null, 'what waits');
-  await press(screen.getByRole('button', { name: 'Undo the scan of Lamp' }));
+  await press(screen.getByRole('button', { name: 'Undo: Lamp' }));
   await until(() => queue.read().operations.length === 1, 'one that waits');
   expect(screen.getByRole('region', { name: 'Take now' }).textContent).toContain('1 of 2');
 });

@@ -48,7 +48,7 @@ it('says which pieces of orders that left lie in their slots still, and puts the
   const left = { ...wave, orders: wave.orders.map((order) => ({ ...order, wayOut: 'changed' as const })) };
   const { posted } = await open({ ...left, state: 'closed' });
   expect(document.body.textContent).toContain('2 pieces of orders that left the wave are to be put back.');
-  await press(findButton('Put Lamp back'));
+  await press(findButton('Put back Lamp'));
   expect(posted).toEqual([]);
   await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put back' }));
   await until(() => posted.length === 1, 'what was sent');
@@ -64,14 +64,14 @@ it('offers nothing to put back of what is in a box', async () => {
     order.orderId === FIRST_ORDER ? { ...order, wayOut: 'packed' as const } : order,
   );
   await open({ ...wave, orders });
-  expect(screen.queryByRole('button', { name: 'Put Lamp back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Put back Lamp' })).toBeNull();
 });
 
 it('is not finished or given up while something of it waits on this device', async () => {
   const actions = [{ action: 'finish', label: 'Picked', allowed: true, reason: null, inverse: 'reopen' }];
   const wave = builtWave([builtPickLine({ picked: 2 })], { actions });
   await open(wave, 503);
-  await press(findButton('Put Lamp back'));
+  await press(findButton('Put back Lamp'));
   await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Put back' }));
   await until(() => document.body.textContent.includes('Waiting to be sent: 1'), 'what waits');
   await press(findButton('More actions'));

@@ -34,9 +34,11 @@ export function ScanLocations({ warehouseId }: { readonly warehouseId: number })
   };
   return (
     <Card title={translate('stock.scanLocations')}>
-      <p className="hn-location-shelf">
-        {translate('stock.scanShelf')} <bdi dir="ltr">{shelf === null ? '—' : formatLocation(shelf)}</bdi>
-      </p>
+      {shelf === null ? null : (
+        <p className="hn-location-shelf">
+          {translate('stock.scanShelf')} <bdi dir="ltr">{formatLocation(shelf)}</bdi>
+        </p>
+      )}
       <ScanPanel hint={translate(shelf === null ? 'stock.scanShelf' : 'stock.scanThing')} onScan={scan} />
     </Card>
   );
