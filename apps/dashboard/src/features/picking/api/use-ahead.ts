@@ -38,12 +38,15 @@ export function useAhead(stored: WaveDetail): AheadWave {
   const waiting = state.operations.filter(({ stream }) => stream === streamOf(id));
   const isWaiting = new Set(waiting.map((each) => each.id));
   const counted = new Set(stored.counted);
-  const told = noted.filter(({ key, wasKept }) => wasKept && !isWaiting.has(key) && !counted.has(key));
+  const told = noted
+    .filter(({ key, wasKept }) => wasKept && !isWaiting.has(key) && !counted.has(key))
+    .map(({ key }) => key)
+    .join(' ');
   const renew = useRenewal();
   const readAnew = useEffectEvent(() => void renew({ renews: [waveKeys.detail(id)], renewsBeside: [waveKeys.lists] }));
   useEffect(() => {
-    if (told.length > 0) readAnew();
-  }, [told.length]);
+    if (told !== '') readAnew();
+  }, [told]);
   return {
     shown: withDeeds(stored, noted),
     latest: () => withDeeds(queries.getQueryData<WaveDetail>(waveKeys.detail(id)) ?? stored, book.read()),

@@ -36,6 +36,7 @@ function LinesCard({ ahead }: { readonly ahead: AheadWave }) {
   const { shown, waiting } = ahead;
   const taking = useTaking(ahead);
   const [asked, setAsked] = useState<number | null>(null);
+  const line = shown.lines.find(({ id }) => id === asked);
   const back = toPutBack(shown);
   const left = back.reduce((sum, { picked }) => sum + picked, 0);
   return (
@@ -47,26 +48,26 @@ function LinesCard({ ahead }: { readonly ahead: AheadWave }) {
         </p>
       )}
       <ul className="hn-pick-lines hn-pick-walk">
-        {shown.lines.map((line) => (
-          <li key={line.id}>
-            <Place line={line} />
-            <LineName thing={line} />
-            <LineFigures line={line} isLeft={back.includes(line)} />
-            {mayPutBack(shown, line) ? (
+        {shown.lines.map((each) => (
+          <li key={each.id}>
+            <Place line={each} />
+            <LineName thing={each} />
+            <LineFigures line={each} isLeft={back.includes(each)} />
+            {mayPutBack(shown, each) ? (
               <Button
-                variant={back.includes(line) ? 'light' : 'default'}
+                variant={back.includes(each) ? 'light' : 'default'}
                 mih={48}
                 className="hn-pick-back"
-                aria-label={translate('picking.putBackOf', { name: nameOf(line) })}
-                onClick={() => setAsked(line.id)}
+                aria-label={translate('picking.putBackOf', { name: nameOf(each) })}
+                onClick={() => setAsked(each.id)}
               >
                 {translate('picking.putBack')}
               </Button>
             ) : null}
-            <PutBackDialog line={line} taking={taking} opened={asked === line.id} onClose={() => setAsked(null)} />
           </li>
         ))}
       </ul>
+      {line === undefined ? null : <PutBackDialog line={line} taking={taking} opened onClose={() => setAsked(null)} />}
     </Card>
   );
 }
