@@ -80,8 +80,3 @@ create table stock_count_plans (
   per_day int not null check (per_day between 1 and 500)
 );
 
--- Who scans does not know whether a code is written in capitals.
-create index products_by_upper_sku on products (upper(sku));
-create index products_by_upper_barcode on products (upper(barcode));
-create index combinations_by_upper_sku on combinations (upper(sku));
-create index combinations_by_upper_barcode on combinations (upper(barcode));
