@@ -57,7 +57,7 @@ const figure = () => {
 const scan = async (code: string) => {
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code by hand' });
   await type(field, code);
-  fireEvent.submit(field);
+  if (field.form !== null) fireEvent.submit(field.form);
 };
 const said = () => within(screen.getByRole('region', { name: 'Scanning' })).getByRole('status').textContent ?? '';
 
