@@ -50,6 +50,7 @@ test(
     await page.getByRole('link', { name: t('counts.toCounting'), exact: true }).click();
     await page.waitForURL(/\/count$/u);
 
+    await expect(said(page)).toHaveText(t('counts.scanHint'));
     await scan(page, 'A-2');
     await expect(said(page)).toHaveText(t('counts.atPlace', { place: 'A-2' }));
     await expect(page.getByRole('region', { name: vase?.name ?? '' })).toBeVisible();
