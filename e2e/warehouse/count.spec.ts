@@ -34,7 +34,8 @@ test(
     await signInAt(page, await hire({ roles: ['warehouse'], shopIds: [shopId], language }));
     const bar = (in_: Page, count: number) =>
       in_.getByRole('region', { name: t('ui.waiting.title') }).getByText(t('ui.waiting.count', { count }));
-    const lineOf = (in_: Page, name: string) => in_.getByRole('listitem').filter({ hasText: name });
+    const figureOf = (in_: Page, name: string) =>
+      in_.getByRole('listitem').filter({ hasText: name }).locator('.hn-to-count-figure');
 
     // Two zones are counted: the third thing lies in another.
     await page.goto('/dashboard/stock-counts/new?kind=zone');
@@ -55,7 +56,7 @@ test(
     await expect(said(page)).toHaveText(t('counts.atPlace', { place: 'A-2' }));
     await expect(page.getByRole('region', { name: vase?.name ?? '' })).toBeVisible();
     await scan(page, vase?.barcode ?? '');
-    await expect(lineOf(page, vase?.name ?? '')).toContainText('1');
+    await expect(figureOf(page, vase?.name ?? '')).toHaveText('1');
     await expect(said(page)).toHaveAttribute('data-tone', 'good');
     await scan(page, `X${series}`);
     await expect(said(page)).toHaveText(t('counts.noted', { code: `X${series}` }));
@@ -81,10 +82,27 @@ test(
     await context.setOffline(false);
     await other.goto(`${address}/count?zone=A`);
     await expect(bar(other, 3)).toBeHidden({ timeout: 60_000 });
-    await expect(lineOf(other, lamp?.name ?? '')).toContainText('2');
-    await expect(lineOf(other, vase?.name ?? '')).toContainText('2');
+    await expect(figureOf(other, lamp?.name ?? '')).toHaveText('2');
+    await expect(figureOf(other, vase?.name ?? '')).toHaveText('2');
+
+    // Somebody ends the counting while one more is scanned in the cellar.
+    provoked.add(409);
+    await context.setOffline(true);
+    await scan(other, lamp?.barcode ?? '');
+    await expect(bar(other, 1)).toBeVisible();
+    await finish(other, address);
+    await context.setOffline(false);
+    await expect(other.getByText(t('ui.waiting.refused', { count: 1 }))).toBeVisible({ timeout: 60_000 });
+    await other.getByRole('button', { name: t('ui.waiting.see'), exact: true }).click();
+    const dialog = other.getByRole('dialog', { name: t('ui.waiting.title') });
+    await expect(dialog.getByText(lamp?.name ?? '')).toBeVisible();
+    await dialog.getByRole('button', { name: t('ui.waiting.drop') }).click();
+    await dialog.getByRole('textbox', { name: t('ui.waiting.reason') }).fill('Comptée deux fois');
+    await dialog.getByRole('button', { name: t('ui.waiting.drop') }).click();
+    await expect(dialog.getByText(t('ui.waiting.none'))).toBeVisible();
 
     await other.goto(address);
+    await other.getByRole('button', { name: t('counts.action.count_again'), exact: true }).click();
     await expect(other.getByText(`X${series}`)).toBeVisible();
     await expectGoodPage(other);
     await other.getByRole('button', { name: t('counts.action.finish'), exact: true }).click();
@@ -109,4 +127,14 @@ async function levelsOf(page: Page, series: string, ids: readonly number[]): Pro
   const answer = await page.request.get(`/dashboard/api/stock/lines?limit=100&q=${series}`);
   const { rows }: { rows: { productId: number; onHand: number }[] } = await answer.json();
   return ids.map((id) => rows.find((row) => row.productId === id)?.onHand);
+}
+
+/** By a call of the page, which goes past the network that it has lost. */
+async function finish(page: Page, address: string): Promise<void> {
+  const { csrfToken }: { csrfToken: string } = await (await page.request.get('/dashboard/api/auth/session')).json();
+  const answer = await page.request.post(address.replace('/dashboard/', '/dashboard/api/') + '/actions/finish', {
+    headers: { 'X-CSRF-TOKEN': csrfToken },
+    data: {},
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
