@@ -116,6 +116,9 @@ test(
     await signInAt(second, await hire({ roles: ['manager'], shopIds: [shopId], language }));
     await second.goto(address);
     await second.getByRole('button', { name: t('counts.action.approve'), exact: true }).click();
+    const question = second.getByRole('alertdialog');
+    await expectGoodPage(second);
+    await question.getByRole('button', { name: t('counts.action.approve'), exact: true }).click();
     await expect(second.getByText(t('counts.state.posted'), { exact: true }).first()).toBeVisible({ timeout: 60_000 });
     expect(await levelsOf(second, series, productIds)).toEqual([2, 2, 5]);
     await theirs.close();

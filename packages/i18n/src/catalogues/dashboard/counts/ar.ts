@@ -76,6 +76,13 @@ export const ar: Messages = {
   'counts.journal': 'حركات الجرد',
   'counts.untouched': 'ما لم يُعدّ يبقى كما هو.',
   'counts.about': 'الموضوع',
+  'counts.question.approve': 'اعتماد الجرد C{{number}}؟',
+  'counts.question.cancel': 'إلغاء الجرد C{{number}}؟',
+  'counts.questionSentence.approve':
+    'تصبح فروق السطور المعدودة ({{counted}} من {{lines}}) حركات في المخزون، ولا رجوع عنها.',
+  'counts.questionSentence.cancel': 'يبقى ما عُدّ مقروءًا ولا يغيّر المخزون، ولا رجوع عن ذلك.',
+  'counts.differingLines': 'سطور فيها فرق: {{count}}',
+  'counts.notYet': 'ليس الآن',
   'counts.kind.zone': 'مناطق أو رفوف',
   'counts.kind.cycle': 'جزء: فئة، صنف، منتجات مختارة',
   'counts.zone': 'المنطقة',

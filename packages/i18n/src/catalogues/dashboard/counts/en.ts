@@ -76,6 +76,13 @@ export const en: Messages = {
   'counts.journal': 'Movements of counts',
   'counts.untouched': 'What nobody has counted stays as it is.',
   'counts.about': 'What it is about',
+  'counts.question.approve': 'Approve stock count C{{number}}?',
+  'counts.question.cancel': 'Cancel stock count C{{number}}?',
+  'counts.questionSentence.approve':
+    'The differences of {{counted}} counted lines of {{lines}} become movements. There is no way back.',
+  'counts.questionSentence.cancel': 'What was counted can still be read and changes no stock. There is no way back.',
+  'counts.differingLines': 'Lines that differ: {{count}}',
+  'counts.notYet': 'Not now',
   'counts.kind.zone': 'Zones or shelves',
   'counts.kind.cycle': 'A part: category, class, chosen products',
   'counts.zone': 'Zone',

@@ -76,6 +76,14 @@ export const fr = {
   'counts.journal': 'Mouvements des inventaires',
   'counts.untouched': 'Ce que personne n’a compté reste comme il est.',
   'counts.about': 'De quoi il s’agit',
+  'counts.question.approve': 'Valider l’inventaire C{{number}} ?',
+  'counts.question.cancel': 'Annuler l’inventaire C{{number}} ?',
+  'counts.questionSentence.approve':
+    'Les écarts de {{counted}} lignes comptées sur {{lines}} deviennent des mouvements. On ne revient pas en arrière.',
+  'counts.questionSentence.cancel':
+    'Ce qui a été compté reste lisible et ne change rien au stock. On ne revient pas en arrière.',
+  'counts.differingLines': 'Lignes avec écart : {{count}}',
+  'counts.notYet': 'Pas maintenant',
   'counts.kind.zone': 'Des zones ou des rayons',
   'counts.kind.cycle': 'Une partie : catégorie, classe, produits choisis',
   'counts.zone': 'Zone',

@@ -1,6 +1,7 @@
 import type { CountDetail } from '@hanout/contracts/warehouses/stock-counts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useWaitingCalls } from '../../../../api/waiting/use-waiting.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
@@ -8,6 +9,8 @@ import { useSession } from '../../../../session/use-session.ts';
 import { countKeys, streamOf } from '../../api/count-calls.ts';
 import { useCountAction } from '../../api/use-count-action.ts';
 import { CountFiles } from './count-files.tsx';
+import { ASKED_BEFORE, StepQuestion } from './step-question.tsx';
+import type { AskedBefore } from './step-question.tsx';
 
 /** In the order in which they lead on: the last that is allowed is the next step. */
 const OFFERED = ['cancel', 'pause', 'count_again', 'resume', 'finish', 'start', 'approve'] as const;
@@ -16,6 +19,7 @@ const OFFERED = ['cancel', 'pause', 'count_again', 'resume', 'finish', 'start', 
 export function CountActions({ shown }: { readonly shown: CountDetail }) {
   const translate = useTranslate();
   const { act, isRunning } = useCountAction(shown);
+  const [asked, setAsked] = useState<AskedBefore | null>(null);
   const mayCount = isPermitted(useSession(), 'stock.write') && shown.state === 'counting';
   const allowed = OFFERED.flatMap((name) => shown.actions.filter((each) => each.action === name && each.allowed));
   // What is not sent yet belongs to this count: it is whole once nothing waits.
@@ -23,6 +27,15 @@ export function CountActions({ shown }: { readonly shown: CountDetail }) {
     renewsBeside: [countKeys.detail(shown.id), countKeys.lines(shown.id)],
   });
   const isHeld = (action: string): boolean => isRunning || (action === 'finish' && waiting.length > 0);
+  const press = (action: string): void => {
+    const question = ASKED_BEFORE.find((each) => each === action);
+    if (question === undefined) void act(action);
+    else setAsked(question);
+  };
+  const sure = async (): Promise<void> => {
+    if (asked !== null) await act(asked);
+    setAsked(null);
+  };
   return (
     <>
       <CountFiles shown={shown} />
@@ -31,7 +44,7 @@ export function CountActions({ shown }: { readonly shown: CountDetail }) {
           key={action}
           variant={action === allowed.at(-1)?.action && !mayCount ? 'filled' : 'default'}
           disabled={isHeld(action)}
-          onClick={() => void act(action)}
+          onClick={() => press(action)}
         >
           {label}
         </Button>
@@ -41,6 +54,14 @@ export function CountActions({ shown }: { readonly shown: CountDetail }) {
           {translate('counts.toCounting')}
         </Button>
       ) : null}
+      <StepQuestion
+        shown={shown}
+        step={asked}
+        label={allowed.find(({ action }) => action === asked)?.label ?? ''}
+        isRunning={isRunning}
+        onClose={() => setAsked(null)}
+        onSure={() => void sure()}
+      />
     </>
   );
 }
