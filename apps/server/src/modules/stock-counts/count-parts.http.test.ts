@@ -15,7 +15,6 @@ let here: build.BuiltWarehouse;
 let things: build.BuiltProduct[] = [];
 let keeper: StaffBrowser;
 let boss: StaffBrowser;
-let reader: StaffBrowser;
 let stranger: StaffBrowser;
 
 const SHELVES = [['A', '2'], ['A', '10'], ['B', '1'], null] as const;
@@ -47,7 +46,6 @@ beforeEach(async () => {
   };
   keeper = await staff(['warehouse'], here);
   boss = await staff(['manager'], here);
-  reader = await staff(['seller'], here);
   stranger = await staff(['warehouse'], there);
 });
 
