@@ -13,7 +13,7 @@ interface Labelled {
   readonly language: Language;
 }
 
-/** What is stuck on a box: to whom, how much is taken at the door, and bars that the packing table and the hand-over read. */
+/** What is stuck on a box: to whom, how much is taken at the door, and bars that the packing table reads. */
 export function parcelLabel({ parcel, order, size, language }: Labelled): Markup {
   const t = pickingTexts(language);
   const { number, shopNames, legal, carrierName } = order;
