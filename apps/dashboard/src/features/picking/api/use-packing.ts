@@ -41,7 +41,8 @@ export function usePacking({ id: orderId, number, version }: PackingOrder) {
         schema: packingOrderSchema,
       }),
     store: (value) => (isKept(value) ? [] : [put(order, value)]),
-    renewsBeside: [waveKeys.lists],
+    renewsBeside: [waveKeys.lists, order],
+    renewsAlways: true,
     said: (value) => (isKept(value) ? translate('ui.waiting.kept') : null),
   });
   const pack = async (request: Omit<PackRequest, 'version'>): Promise<boolean> =>
