@@ -77,18 +77,19 @@ test(
     await page.close();
     await context.setOffline(false);
     await other.goto(`/dashboard/picking/waves/${id}/pick`);
-    await expect(bar(other)).toBeHidden({ timeout: 60_000 });
-    await expect(next(other)).toContainText(mirror?.name ?? '');
     const read = async () =>
       (await (await other.request.get(`/dashboard/api/picking/waves/${id}`)).json()).lines.map(
         ({ picked, missing }: Line) => [picked, missing],
       );
-    expect(await read()).toEqual([
+    const told = [
       [1, 0],
       [1, 0],
       [0, 1],
       [0, 0],
-    ]);
+    ];
+    await expect.poll(read, { timeout: 60_000 }).toEqual(told);
+    await expect(bar(other)).toBeHidden();
+    await expect(next(other)).toContainText(mirror?.name ?? '');
 
     // Somebody takes the last order out while its piece is scanned in the cellar.
     await context.setOffline(true);
