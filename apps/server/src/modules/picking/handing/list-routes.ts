@@ -2,6 +2,7 @@ import {
   handOverListQuerySchema,
   handOverListSchema,
   handOverPaperQuerySchema,
+  type HandOverRow,
 } from '@hanout/contracts/picking/hand-overs';
 import { dayOf } from '@hanout/core/shop';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,14 @@ import { refusePicking } from '../answers.ts';
 import { handOverSheet } from '../paper/hand-over-sheet.ts';
 import { pickingTexts } from '../texts.ts';
 import { pagesOfHandOvers } from './export-hand-overs.ts';
-import { countHandOvers, listCarriersOfLists, listHandOvers, listWaiting, type HandOverFilter } from './queries.ts';
+import {
+  countHandOvers,
+  listCarriersOfLists,
+  listHandOvers,
+  listWaiting,
+  type HandOverFilter,
+  type HandOverListRecord,
+} from './queries.ts';
 import { readHandOver } from './read-hand-over.ts';
 
 const config = { policy: policies.permission('shipments.manage') };
@@ -44,7 +52,7 @@ export function registerHandOverLists(http: FastifyInstance, { db }: { readonly 
       const shown = rows.slice(0, ROWS);
       const last = rows.length > ROWS ? shown.at(-1) : undefined;
       return {
-        rows: shown.map(({ signedAt: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+        rows: shown.map(presentRow),
         total: counts[view],
         nextCursor: last === undefined ? null : String(last.id),
         counts,
@@ -82,6 +90,26 @@ export function registerHandOverLists(http: FastifyInstance, { db }: { readonly 
     },
   );
 }
+
+const presentRow = ({
+  id,
+  state,
+  carrier,
+  orders,
+  parcels,
+  by,
+  createdAt,
+  signedBy,
+}: HandOverListRecord): HandOverRow => ({
+  id,
+  state,
+  carrier,
+  orders,
+  parcels,
+  by,
+  createdAt: createdAt.toISOString(),
+  signedBy,
+});
 
 const filterOf = (
   { view, q, carrier }: z.infer<typeof handOverListQuerySchema>,
