@@ -27,7 +27,7 @@ import { benchOverload } from './overload.ts';
 import { benchPageProfile } from './page-profile.ts';
 import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
-import { benchPicking } from './picking.ts';
+import { benchPicking } from './order-actions/bench-picking.ts';
 import { benchPromotions } from './promotions.ts';
 import { benchRateGrid } from './rate-grid.ts';
 import { benchRender } from './render.ts';

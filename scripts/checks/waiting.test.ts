@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/test/fault/stock-soak.test.ts': 'goes on for as long as whoever soaks has said',
   'packages/test-kit/src/simulation/simulate.ts':
     'looks now and then whether a process is to die, while people are at work',
+  'e2e/support/scanner.ts': 'how long a scan takes to be drawn, where somebody measures it',
   'e2e/back-and-forth.spec.ts': 'the page goes back by itself once the call that asked for it has returned',
 };
 

@@ -7,6 +7,9 @@ export type Box = ReadonlyMap<string, number>;
 
 export const EMPTY_BOX: Box = new Map();
 
+/** The piece that was scanned last: which thing, and what it is called. */
+export type LastPut = { readonly key: string; readonly name: string };
+
 type Thing = PackingOrder['lines'][number]['things'][number];
 
 export type Put =

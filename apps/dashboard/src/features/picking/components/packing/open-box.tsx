@@ -8,11 +8,10 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { thingsOf, unitsOf } from '../../api/box.ts';
-import type { Box } from '../../api/box.ts';
+import type { Box, LastPut } from '../../api/box.ts';
 import { usePacking } from '../../api/use-packing.ts';
 import { LineName, nameOf } from '../line-name.tsx';
 import { BoxPhoto } from './box-photo.tsx';
-import type { LastPut } from './packing-table.tsx';
 
 type OpenBoxProps = {
   readonly order: PackingOrder;

@@ -9,11 +9,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
 import { EMPTY_BOX, putInto, takeOut } from '../../api/box.ts';
-import type { Box } from '../../api/box.ts';
+import type { Box, LastPut } from '../../api/box.ts';
 import { packingQuery } from '../../api/packing-calls.ts';
 import { nameOf } from '../line-name.tsx';
 import { PackingTable } from './packing-table.tsx';
-import type { LastPut } from './packing-table.tsx';
 import { TableOrder } from './table-order.tsx';
 
 /** An order is scanned, then its pieces, one by one, until the box may be closed. The order stands in the address. */

@@ -4,14 +4,11 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useWaitingCalls } from '../../../../api/waiting/use-waiting.ts';
-import type { Box } from '../../api/box.ts';
+import type { Box, LastPut } from '../../api/box.ts';
 import { packingKeys, streamOfOrder } from '../../api/packing-calls.ts';
 import { waveKeys } from '../../api/wave-calls.ts';
 import { OpenBox } from './open-box.tsx';
 import { ParcelList } from './parcel-list.tsx';
-
-/** The piece that was scanned last: which thing, and what it is called. */
-export type LastPut = { readonly key: string; readonly name: string };
 
 type PackingTableProps = {
   readonly order: PackingOrder;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@hanout/server/database/database';
 import { buildEmployee } from '@hanout/test-kit/staff';
 import type pg from 'pg';
-import { startApp } from './load/app-process.ts';
-import { percentilesOf } from './load/drive-gets.ts';
-import { quickPace, type Pace } from './load/measure.ts';
-import type { Result } from './load/result.ts';
-import { postJson, signInOver, type Staff } from './load/staff.ts';
-import { openManyOrders } from './many-orders/open-many-orders.ts';
-import { seedOrders } from './order-actions/seed-orders.ts';
+import { startApp } from '../load/app-process.ts';
+import { percentilesOf } from '../load/drive-gets.ts';
+import { quickPace, type Pace } from '../load/measure.ts';
+import type { Result } from '../load/result.ts';
+import { postJson, signInOver, type Staff } from '../load/staff.ts';
+import { openManyOrders } from '../many-orders/open-many-orders.ts';
+import { seedOrders } from './seed-orders.ts';
 
 /** As many as one wave takes. */
 const ORDERS = 50;
