@@ -9,6 +9,7 @@ import { hire, signInAt } from '../support/staff.ts';
 test.describe.configure({ timeout: 180_000 });
 
 const STOCK = 9;
+const THINGS = 'Lampe Vase Tapis Miroir Coussin Bougie Cadre Horloge Panier Plateau Rideau Tabouret'.split(' ');
 
 /** An empty transfer by whoever is signed in at this browser. */
 async function makeTransfer({ request }: Page, { sourceId, targetId }: Depots): Promise<number> {
@@ -26,7 +27,7 @@ test(
   { tag: '@everywhere' },
   async ({ page, language, t }) => {
     const code = randomUUID().slice(0, 8);
-    const names = Array.from({ length: 12 }, (_, at) => `Article ${String(at + 1).padStart(2, '0')} ${code}`);
+    const names = THINGS.map((thing) => `${thing} ${code}`);
     const depots = await openDepots(names, STOCK);
     await signInAt(page, await hire({ roles: ['warehouse'], shopIds: [depots.shopId], language }));
     const id = await makeTransfer(page, depots);

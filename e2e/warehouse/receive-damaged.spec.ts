@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { photographPng } from '@hanout/test-kit/pictures';
 import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
 import { openDepots, shelfOf, type Depots } from '../support/depots.ts';
 import { scanOnAzerty } from '../support/scanner.ts';
@@ -26,11 +26,6 @@ async function sendLamps(page: Page, { sourceId, targetId, productIds }: Depots)
   return id;
 }
 
-const photo = (): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: '#7a4b2a' } })
-    .jpeg()
-    .toBuffer();
-
 /** Journey 13 of research/ux.md, and the page is killed while there is no network. */
 test(
   'eight of ten are received with the wifi lost midway and the page loaded anew, one of them broken: each once, the shelf exact, the incident with its photo',
@@ -38,7 +33,8 @@ test(
   async ({ page, context, language, t, provoked }) => {
     const lamp = `Lampe ${randomUUID().slice(0, 8)}`;
     const depots = await openDepots([lamp], 12);
-    await signInAt(page, await hire({ roles: ['warehouse'], shopIds: [depots.shopId], language }));
+    const worker = await hire({ roles: ['warehouse'], shopIds: [depots.shopId], language });
+    await signInAt(page, worker);
     const id = await sendLamps(page, depots);
     const line = page.getByRole('listitem', { name: lamp });
     const bar = (count: number) =>
@@ -52,7 +48,7 @@ test(
     await page.goto('/dashboard/transfers');
     await expect(page.getByText(`T${id}`).first()).toBeVisible();
     await expect(async () => {
-      await scanOnAzerty(page, `T${id}`);
+      await scanOnAzerty(page, `T${String(id).padStart(6, '0')}`);
       await page.waitForURL(`**/transfers/${id}`, { timeout: 2_000 });
     }).toPass();
     await page.getByRole('link', { name: t('transfers.receive'), exact: true }).click();
@@ -100,8 +96,10 @@ test(
     await page.waitForURL(/\/incidents\/\d+$/u);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: t('incidents.addPhoto') }).click();
-    await (await chooser).setFiles({ name: 'casse.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await expect(page.getByRole('img', { name: t('incidents.photoOf', { number: 1, name: '' }).trim() })).toBeVisible();
+    await (await chooser).setFiles({ name: 'casse.png', mimeType: 'image/png', buffer: photographPng(240, 13) });
+    await expect(
+      page.getByRole('img', { name: t('incidents.photoOf', { number: 1, name: 'Amine Test' }) }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: `T${id}` })).toBeVisible();
     await expectGoodPage(page);
   },

@@ -75,3 +75,71 @@ test(
     await expect(dialog.getByText('Comptée à la main')).toBeVisible();
   },
 );
+
+test(
+  'a phone that kills the page between an answer and the next read shows no piece twice; who signs out leaves nothing of what they saw',
+  { tag: '@once' },
+  async ({ page, context, language, t, provoked }) => {
+    const lamp = `Lampe ${randomUUID().slice(0, 8)}`;
+    const depots = await openDepots([lamp], 9);
+    await signInAt(page, await hire({ roles: ['warehouse'], shopIds: [depots.shopId], language }));
+    const id = await sendLamps(page, depots);
+    const line = page.getByRole('listitem', { name: lamp });
+    await page.goto(`/dashboard/transfers/${id}/receive`);
+    await expect(line).toContainText('0 / 4');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    // The shop takes the piece, and the network goes before the page could read what became of it.
+    provoked.add(0);
+    const read = `**/dashboard/api/transfers/${id}`;
+    await context.route(read, (route) => route.abort('internetdisconnected'));
+    const told = page.waitForResponse((answer) => answer.url().includes('/receive/part/') && answer.ok());
+    await page.getByRole('textbox', { name: t('ui.scan.byHand') }).fill(skuOf(lamp));
+    await page.getByRole('textbox', { name: t('ui.scan.byHand') }).press('Enter');
+    await told;
+    await expect.poll(() => toldCalls(page)).toBe(1);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(t('ui.waiting.keptSince'))).toBeVisible();
+    await expect(line).toContainText(t('transfers.expected', { count: 3 }));
+
+    await context.unroute(read);
+    await context.setOffline(false);
+    await expect(line).toContainText('1 / 4', { timeout: 60_000 });
+    await expect(page.getByText(t('ui.waiting.keptSince'))).toBeHidden();
+    await expect.poll(() => toldCalls(page)).toBe(0);
+
+    // Nobody's any more: without a network the page knows neither who worked here nor what they saw.
+    await page.getByRole('button', { name: t('shell.account', { name: 'Amine Test' }) }).click();
+    await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
+    await page.waitForURL('**/sign-in');
+    await expect.poll(() => keptThings(page)).toBe(0);
+    await context.setOffline(true);
+    await page.goto(`/dashboard/transfers/${id}/receive`);
+    await expect(page.getByText(t('client.offline'))).toBeVisible();
+    await expect(page.getByText(lamp)).toHaveCount(0);
+    await context.setOffline(false);
+  },
+);
+
+/** How much lies in a store of what this device keeps. */
+const countKept = (page: Page, stores: readonly string[]): Promise<number> =>
+  page.evaluate(async (names) => {
+    const base = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('hanout-dashboard-kept');
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(asked.error));
+    });
+    const counts = names.map(
+      (name) =>
+        new Promise<number>((resolve) => {
+          const asked = base.transaction(name).objectStore(name).count();
+          asked.addEventListener('success', () => resolve(asked.result));
+        }),
+    );
+    const sum = (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+    base.close();
+    return sum;
+  }, stores);
+const toldCalls = (page: Page): Promise<number> => countKept(page, ['told']);
+const keptThings = (page: Page): Promise<number> => countKept(page, ['reads', 'told', 'people']);

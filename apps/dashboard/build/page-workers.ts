@@ -36,7 +36,7 @@ const WAREHOUSE: KeptPages = {
       String.raw`/catalogues/dashboard/(?:transfers|picking|counts|receiving)/(?:fr|ar|en)\.ts$`,
       String.raw`/src/session/pages/sign-in-page\.tsx$`,
       String.raw`/src/api/waiting/(?:open-queue|kept-session)\.ts$`,
-      String.raw`/src/shell/waiting/waiting\.tsx$`,
+      String.raw`/src/shell/(?:waiting/waiting|search/global-search)\.tsx$`,
       String.raw`/scanning/(?:camera-scanner\.tsx|wasm-reader\.ts)$`,
     ].join('|'),
     'u',

@@ -7,6 +7,9 @@ import { openCodeReader } from './code-reader.ts';
 /** Between two looks: fast enough for the hand, slow enough for an old phone. */
 const LOOK_MS = 120;
 
+/** Asked for nothing a phone gives 640 × 480, in which the bars of a box at arm's length are one pixel wide. */
+const SHARP = { width: { ideal: 1_280 }, height: { ideal: 720 } };
+
 type Trouble = 'insecure' | 'refused' | 'missing' | 'unread';
 type State = 'starting' | 'looking' | Trouble;
 
@@ -62,7 +65,7 @@ async function openCamera(): Promise<MediaStream | Trouble> {
   // On plain http a browser shows a page no camera, and does not even have the call.
   if (!window.isSecureContext || !('mediaDevices' in navigator)) return 'insecure';
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } });
+    return await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment', ...SHARP } });
   } catch (error) {
     return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
   }

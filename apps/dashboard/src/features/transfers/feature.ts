@@ -43,7 +43,7 @@ export const transfersFeature: Feature = {
     group: 'shell.transfers',
     find: async () => (await import('./api/use-transfer-search.tsx')).useTransferSearch,
     // As it stands under the bars of its paper.
-    scanned: (code) => (/^T\d{1,9}$/u.test(code) ? `/transfers/${code.slice(1)}` : null),
+    scanned: (code) => (/^T\d{1,9}$/u.test(code) ? `/transfers/${Number(code.slice(1))}` : null),
     all: { label: 'shell.allTransfers', to: '/transfers?view=all&q=' },
   },
 };

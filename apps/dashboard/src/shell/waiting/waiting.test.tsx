@@ -27,11 +27,17 @@ function Page({ left }: { readonly left: string[] }) {
 
 /** A device without a network before which Amel sits; `keep` is what somebody did on it. */
 async function open() {
-  const network = { answer: { status: 503, body: {} as object }, posted: new Array<string>() };
+  const network = {
+    answer: { status: 503, body: {} as object },
+    posted: new Array<string>(),
+    told: new Array<unknown>(),
+  };
   const left: string[] = [];
-  const part = await showPart(<Page left={left} />, ({ path }) => {
+  const part = await showPart(<Page left={left} />, ({ path, json }) => {
     network.posted.push(path);
-    return network.answer;
+    if (path !== '/put-aside') return network.answer;
+    network.told.push(json);
+    return { body: { told: true } };
   });
   const queue = await part.application.deviceQueue();
   const keep = async (id: string, maker: string, title: string) => {
@@ -71,6 +77,16 @@ it('what the shop refuses is a line with its reason, put aside only by who says 
   await press(findButton('Put aside'));
   await until(() => document.body.textContent?.includes('Nothing waits any more') === true, 'the end');
   expect(document.body.textContent).toContain('counted by hand');
+  // Who answers for the stock hears of it: what it was, why it was refused, why it was put aside.
+  await until(() => network.told.length === 1, 'the shop is told');
+  expect(network.told[0]).toMatchObject({
+    id: 'a',
+    title: 'Lamp',
+    detail: 'received: 1',
+    refusal: 'It is closed.',
+    reason: 'counted by hand',
+    madeAt: '2026-11-23T00:00:00.000Z',
+  });
 });
 
 it('who signs out is asked about what they did not send, and about nothing else; it stays on the device', async () => {

@@ -1,10 +1,13 @@
 import { postAs, scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
 interface Things {
   readonly incident: number;
   readonly photo: number;
   readonly stock: string;
+  /** what its person put aside on their device */
+  readonly putAside: string;
 }
 const one = '/dashboard/api/incidents/:id';
 const it = ({ incident: id }: Things) => ({ id });
@@ -26,7 +29,7 @@ const shelfOf = async ({ pool, plain, warehouse }: ShopWorld): Promise<string> =
 };
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['incidents', 'incident_history', 'incident_notified', 'incident_photos'],
+  tables: ['incidents', 'incident_history', 'incident_notified', 'incident_photos', 'put_aside'],
   things: async (world) => {
     const stock = await shelfOf(world);
     const { body } = await postAs(world, '/incidents', said(world.warehouse, { kind: 'stock', id: stock }));
@@ -35,7 +38,11 @@ export const scopeCases = scopeCasesOf<Things>({
     const { rows } = await world.pool.query<{ id: number }>('select id from incident_photos where incident_id = $1', [
       incident,
     ]);
-    return { incident, photo: rows[0]?.id ?? 0, stock };
+    const putAside = randomUUID();
+    const at = '2026-11-20T08:00:00.000Z';
+    const words = { title: world.name, detail: '1', refusal: '', reason: 'By hand' };
+    await postAs(world, '/put-aside', { id: putAside, ...words, madeAt: at, putAsideAt: at });
+    return { incident, photo: rows[0]?.id ?? 0, stock, putAside };
   },
   share: async ({ pool, warehouse }, shopId) => {
     await pool.query(
@@ -43,6 +50,8 @@ export const scopeCases = scopeCasesOf<Things>({
       [shopId, warehouse],
     );
   },
+  // What a person put aside is theirs, in whichever warehouse it was.
+  whenShared: { 'POST /dashboard/api/put-aside/:id/seen': 404 },
   calls: [
     [`GET ${one}`, it],
     [`GET ${one}/photos/:photoId`, itsPhoto],
@@ -50,6 +59,7 @@ export const scopeCases = scopeCasesOf<Things>({
     [`POST ${one}/photos/:photoId/restore`, itsPhoto, () => ({ body: {} })],
     [`POST ${one}`, it, () => ({ body: { version: 1, spot: '', severity: 'low', description: 'Dry', notified: [] } })],
     [`POST ${one}/actions/:action`, ({ incident: id }) => ({ id, action: 'start' }), () => ({ body: {} })],
+    ['POST /dashboard/api/put-aside/:id/seen', ({ putAside: id }) => ({ id }), () => ({ body: { isSeen: true } })],
     [`POST ${one}/photos`, it, async () => ({ form: { file: await picture() } })],
     [`POST ${one}/comments`, it, () => ({ body: { body: 'Seen' } })],
     [

@@ -24,7 +24,7 @@ export function transferSheet(transfer: TransferDetail, { format, language, orig
       </div>
       <div class="codes">
         <div>
-          ${barsOf(`T${id}`)}
+          ${barsOf(codeOfTransfer(id))}
           <p class="code">${plain(`T${id}`)}</p>
         </div>
         ${qrOf(`${origin}/dashboard/transfers/${id}`)}
@@ -85,3 +85,8 @@ function row(line: TransferDetail['lines'][number], language: Language): Markup 
     <td class="number">${received === 0 ? '' : plain(received)}</td>
   </tr>`;
 }
+
+const DIGITS = 6;
+
+/** What its bars say: long enough for a scanner, which takes what is shorter for keys that somebody pressed. */
+const codeOfTransfer = (id: number): string => `T${String(id).padStart(DIGITS, '0')}`;
