@@ -122,6 +122,33 @@ test(
   },
 );
 
+test(
+  'a device without room says so, and what was scanned counts as nothing',
+  { tag: '@once' },
+  async ({ page, context, language, t }) => {
+    const lamp = `Lampe ${randomUUID().slice(0, 8)}`;
+    const depots = await openDepots([lamp], 9);
+    await signInAt(page, await hire({ roles: ['warehouse'], shopIds: [depots.shopId], language }));
+    const id = await sendLamps(page, depots);
+    await page.goto(`/dashboard/transfers/${id}/receive`);
+    const line = page.getByRole('listitem', { name: lamp });
+    await expect(line).toContainText('0 / 4');
+    const devtools = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.getByRole('textbox', { name: t('ui.scan.byHand') }).fill(skuOf(lamp));
+    await page.getByRole('textbox', { name: t('ui.scan.byHand') }).press('Enter');
+    await expect(page.getByText(t('ui.waiting.full'))).toBeVisible();
+    await expect(page.getByText(t('transfers.notReceived', { name: lamp }))).toBeVisible();
+    await expect(line).toContainText('0 / 4');
+
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.getByRole('textbox', { name: t('ui.scan.byHand') }).fill(skuOf(lamp));
+    await page.getByRole('textbox', { name: t('ui.scan.byHand') }).press('Enter');
+    await expect(line).toContainText('1 / 4');
+  },
+);
+
 /** How much lies in a store of what this device keeps. */
 const countKept = (page: Page, stores: readonly string[]): Promise<number> =>
   page.evaluate(async (names) => {

@@ -124,6 +124,8 @@ function WayCard({ shown: { source, target, note, lines } }: Shown) {
 function CourseCard({ shown: { history } }: Shown) {
   const translate = useTranslate();
   const language = useLanguage();
+  // Who did what is not kept on a device.
+  if (history.length === 0) return null;
   return (
     <Card title={translate('transfers.course')}>
       <ol className="hn-transfer-course">
