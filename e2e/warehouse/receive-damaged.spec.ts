@@ -100,7 +100,7 @@ test(
     await expect(
       page.getByRole('img', { name: t('incidents.photoOf', { number: 1, name: 'Amine Test' }) }),
     ).toBeVisible();
-    await expect(page.getByRole('link', { name: `T${id}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `T${id}` }).first()).toBeVisible();
     await expectGoodPage(page);
   },
 );

@@ -48,7 +48,8 @@ export function createApplication(languages: LanguageStore): Application {
     const { openQueue } = await import('../api/waiting/open-queue.ts');
     return openQueue({
       api,
-      maker: () => queries.getQueryData<Session>(SESSION)?.user.uuid ?? null,
+      // One whom only the device knows is nobody to the server yet.
+      maker: () => (csrfToken() === '' ? null : (queries.getQueryData<Session>(SESSION)?.user.uuid ?? null)),
       translate: (key) => languages.read().translate(key),
     });
   });

@@ -15,12 +15,21 @@ export async function requireSession(
   request: Request,
 ): Promise<Session | Response> {
   try {
-    const session = await queries.ensureQueryData(sessionQuery(api));
+    const session = await knownSession({ api, queries });
     if (session.user.language !== languages.read().language) await languages.change(session.user.language);
     if (session.secondFactor === 'due') return redirect(`/second-factor?next=${encodeURIComponent(pathOf(request))}`);
     return session;
   } catch (error) {
-    if (problemOf(error)?.status === 401) return redirect(await signInAddress(api, pathOf(request)));
+    if (problemOf(error)?.status !== 401) throw error;
+    return redirect(await signInAddress(api, pathOf(request)));
+  }
+}
+
+async function knownSession({ api, queries }: Pick<Application, 'api' | 'queries'>): Promise<Session> {
+  try {
+    return await queries.ensureQueryData(sessionQuery(api));
+  } catch (error) {
+    if (problemOf(error)?.status === 401) throw error;
     const { findSession } = await import('../api/waiting/kept-session.ts');
     const kept = await findSession(Date.now());
     if (kept === null) throw error;

@@ -8,6 +8,7 @@ import type { WaitingLine } from '@hanout/ui/waiting/waiting-list.tsx';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { queuedCallSchema } from '../../api/waiting/queued-call.ts';
+import { isOfDevice } from '../../api/waiting/kept-session.ts';
 import { useKeptSession } from '../../api/waiting/use-kept-session.ts';
 import { usePutAside } from '../../api/waiting/use-put-aside.ts';
 import { useWaiting } from '../../api/waiting/use-waiting.ts';
@@ -35,7 +36,8 @@ export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
 
   useKeptSession(session);
   // Somebody else may have signed in: what is theirs can go now.
-  useEffect(() => void queue?.replay(), [queue, uuid]);
+  const isKnown = !isOfDevice(session);
+  useEffect(() => void queue?.replay(), [queue, uuid, isKnown]);
   const leave = useEffectEvent(onLeave);
   const isFree = mine.length === 0;
   useEffect(() => {
