@@ -6,11 +6,8 @@ import { startApp } from '../load/app-process.ts';
 import { quickPace, type Pace } from '../load/measure.ts';
 import type { Result } from '../load/result.ts';
 import { signInOver, type Staff } from '../load/staff.ts';
-import { openManyOrders } from '../many-orders/open-many-orders.ts';
 import { timeReads } from '../office-lists.ts';
-import { COUNTED_LINES, ROWS, seedAreas } from './seed-areas.ts';
-
-const ORDERS = 200_000;
+import { COUNTED_LINES, openAreas, ROWS } from './seed-areas.ts';
 
 /** Lists, what narrows them and what is looked for in them, from the common to what is not there. */
 const LISTS = [
@@ -47,6 +44,13 @@ const LISTS = [
   ['transfers: a word that all share', '/transfers?view=all&q=produit'],
   ['transfers: what nobody has', '/transfers?view=all&q=zzzzzz'],
   ['transfers: what is proposed', '/transfers/proposals'],
+  ['transfers: what can be moved, by a word', '/warehouse/WAREHOUSE/available-products?search=produit+55'],
+  ['receipts: what can be received, by a word', '/receipts/things?q=produit+55'],
+  ['receipts: what can be received, by a code', '/receipts/things?q=RAY-77123'],
+  [
+    'orders to suppliers: what can be ordered, by a word',
+    '/supplier-orders/things?supplier=1&warehouse=WAREHOUSE&q=produit+55',
+  ],
   ['incidents: active', '/incidents'],
   ['incidents: all', '/incidents?view=all'],
   ['incidents: mine', '/incidents?view=mine'],
@@ -65,8 +69,7 @@ const LISTS = [
 
 /** The areas of the warehouse after years: every list's page, and a scan in a count of a whole warehouse. */
 export async function benchAreas(serverUrl: string, pace: Pace, say: (text: string) => void): Promise<Result[]> {
-  const { url, pool } = await openManyOrders(serverUrl, ORDERS);
-  await seedAreas(pool, say);
+  const { url, pool } = await openAreas(serverUrl, say);
   const account = await buildEmployee(createDatabase(pool));
   const app = await startApp({ databaseUrl: url, keepPages: true });
   try {

@@ -1,4 +1,10 @@
-import type pg from 'pg';
+import { createDatabase } from '@hanout/server/database/database';
+import { migrate } from '@hanout/server/database/migrate';
+import { createPool, withDatabaseName } from '@hanout/server/database/pool';
+import { buildEmployee } from '@hanout/test-kit/staff';
+import pg from 'pg';
+import { seedCatalogue } from '../checkout/seed-catalogue.ts';
+import { seedManyOrders } from '../many-orders/seed-many-orders.ts';
 
 /** Of each kind so many: waves, lists for carriers, receipts, invoices, orders to suppliers, transfers, incidents, counts. */
 export const ROWS = 200_000;
@@ -14,7 +20,7 @@ const STATE = (open: readonly string[], done: readonly string[], seed = 'g'): st
 const FIRST = '(select min(id) as first from products) f';
 const PEOPLE = '(select min(id) as employee from employees) e';
 
-/** Statements that fill the areas of the warehouse in a database of many orders; $1 is in none of them. */
+/** Statements that fill the areas of the warehouse in a database of many orders. */
 const STATEMENTS = [
   `insert into suppliers (uuid, name) select gen_random_uuid(), 'Fournisseur ' || g from generate_series(1, 40) g`,
   `update products set sku = 'ART-' || id, barcode = '613' || lpad(id::text, 10, '0'), supply_price_ht_centimes = 60000`,
@@ -82,46 +88,62 @@ const STATEMENTS = [
    select gen_random_uuid(), o.id, l.id, k.id, t.id, l.quantity, 'firm', o.placed_at from orders o join order_lines l on l.order_id = o.id
    join stocks k on k.product_id = l.product_id join stock_lots t on t.stock_id = k.id
    where o.confirmation_state = 'confirmed' and o.preparation_state = 'to_prepare'`,
+  `insert into products (uuid, uid, sku, barcode, type, family_id, main_category_id, price_ht_centimes)
+   select gen_random_uuid(), 'shelf-' || n, 'RAY-' || n, '614' || lpad(n::text, 10, '0'), 'simple', p.family_id, p.main_category_id, 100000
+   from generate_series(1, ${COUNTED_LINES}) n, (select * from products order by id limit 1) p`,
+  `insert into product_texts (product_id, language, name, slug) select id, 'fr', 'Rayonnage ' || id, uid from products where uid like 'shelf-%'`,
+  `insert into stocks (warehouse_id, product_id, on_hand) select (select min(id) from warehouses), id, 0 from products where uid like 'shelf-%'`,
+  `with made as (
+    insert into stock_counts (state, warehouse_id, kind, mode, note, is_blind)
+    select 'counting', min(id), 'whole', 'running', 'Tout', false from warehouses returning id
+  )
+  insert into stock_count_lines (count_id, stock_id, product_id)
+  select m.id, s.id, s.product_id from made m, stocks s join products p on p.id = s.product_id where p.uid like 'shelf-%' order by s.id`,
+  'select refresh_product_rows(array(select id from products)), refresh_stock_lines(array(select id from products))',
 ] as const;
 
-const COUNT_NOW = `
-with made as (
-  insert into stock_counts (state, warehouse_id, kind, mode, note, is_blind)
-  select 'counting', min(id), 'whole', 'running', 'Tout', false from warehouses returning id
-)
-insert into stock_count_lines (count_id, stock_id, product_id)
-select m.id, s.id, s.product_id from made m, stocks s where s.product_id > $1 order by s.id limit $2`;
+const DATABASE = 'bench_warehouse';
 
-/** Whether they were there already. */
-export async function seedAreas(pool: pg.Pool, say: (text: string) => void): Promise<void> {
-  const { rows } = await pool.query("select from pg_class where relname = 'bench_areas'");
-  if (rows.length > 0) return;
-  const client = await pool.connect();
-  try {
-    await client.query('set synchronous_commit = off');
-    await client.query('set session_replication_role = replica');
-    for (const [at, text] of STATEMENTS.entries()) {
-      say(`areas of the warehouse: statement ${at + 1} of ${STATEMENTS.length}`);
-      await client.query(text);
-    }
-    await client.query(`insert into products (uuid, uid, sku, barcode, type, family_id, main_category_id, price_ht_centimes)
-      select gen_random_uuid(), 'shelf-' || n, 'RAY-' || n, '614' || lpad(n::text, 10, '0'), 'simple', p.family_id, p.main_category_id, 100000
-      from generate_series(1, ${COUNTED_LINES}) n, (select * from products order by id limit 1) p`);
-    await client.query(`insert into product_texts (product_id, language, name, slug)
-      select id, 'fr', 'Rayonnage ' || id, uid from products where uid like 'shelf-%'`);
-    await client.query(`insert into stocks (warehouse_id, product_id, on_hand)
-      select (select min(id) from warehouses), id, 0 from products where uid like 'shelf-%'`);
-    const { rows: last } = await client.query<{ id: number }>(
-      "select min(id) - 1 as id from products where uid like 'shelf-%'",
-    );
-    await client.query(COUNT_NOW, [last[0]?.id ?? 0, COUNTED_LINES]);
-    await client.query(
-      'select refresh_product_rows(array(select id from products)), refresh_stock_lines(array(select id from products))',
-    );
-    await client.query('create table bench_areas ()');
-    await client.query('reset session_replication_role');
-  } finally {
-    client.release();
+/** A shop with so many orders and all that a warehouse keeps of years; made once, and found again by the next run. */
+export async function openAreas(
+  serverUrl: string,
+  say: (text: string) => void,
+): Promise<{ readonly url: string; readonly pool: pg.Pool }> {
+  const url = withDatabaseName(serverUrl, DATABASE);
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  const { rows } = await server.query(
+    'select shobj_description(oid, $2) as state from pg_database where datname = $1',
+    [DATABASE, 'pg_database'],
+  );
+  const isThere = rows[0]?.state === 'complete';
+  if (!isThere) {
+    await server.query(`drop database if exists ${DATABASE} with (force)`);
+    await server.query(`create database ${DATABASE}`);
   }
+  await migrate(url, { acceptUnsafeServer: true });
+  const pool = createPool(url, { statementTimeoutMs: 0 });
+  if (!isThere) {
+    await seedAreas(pool, say);
+    await server.query(`comment on database ${DATABASE} is 'complete'`);
+  }
+  await server.end();
+  return { url, pool };
+}
+
+async function seedAreas(pool: pg.Pool, say: (text: string) => void): Promise<void> {
+  const { firstProduct, products } = await seedCatalogue(pool);
+  const { id: employeeId } = await buildEmployee(createDatabase(pool));
+  await seedManyOrders(pool, { orders: ROWS, firstProduct, products, employeeId });
+  const client = await pool.connect();
+  await client.query('set synchronous_commit = off');
+  await client.query('set session_replication_role = replica');
+  for (const [at, text] of STATEMENTS.entries()) {
+    say(`areas of the warehouse: statement ${at + 1} of ${STATEMENTS.length}`);
+    await client.query(text);
+    // Each is joined by the next ones.
+    await client.query('analyze');
+  }
+  client.release(true);
   await pool.query('vacuum analyze');
 }

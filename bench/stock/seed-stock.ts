@@ -1,3 +1,5 @@
+import { createDatabase } from '@hanout/server/database/database';
+import { refreshAllListings } from '@hanout/server/modules/listing/index';
 import type pg from 'pg';
 
 export const PRODUCTS = 100_000;
@@ -60,5 +62,7 @@ export async function seedStock(pool: pg.Pool, say: (text: string) => void): Pro
     say(`stock: lines of ${from + AT_ONCE - 1} products`);
   }
   client.release(true);
+  say('stock: what the shop lists');
+  await refreshAllListings(createDatabase(pool));
   await pool.query('vacuum analyze');
 }

@@ -35,7 +35,14 @@ export async function showAtTheOther(scene: Scene): Promise<Result[]> {
       latencies.push(performance.now() - sent);
     }
     const { p50, p95, p99 } = percentilesOf(latencies);
-    const row = { unit: 'ms', wanted: { atMost: 1_000 }, p50, p99, ceiling: null, note: `of ${times}, from sending it` };
+    const row = {
+      unit: 'ms',
+      wanted: { atMost: 1_000 },
+      p50,
+      p99,
+      ceiling: null,
+      note: `of ${times}, from sending it`,
+    };
     const what = 'stock: a press at one process is what the kept page of another shows';
     return [
       { ...row, what: `${what}: slowest of twenty`, measured: p95 },

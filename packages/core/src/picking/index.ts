@@ -1,5 +1,5 @@
 export { lotsOfLines, type HeldLot, type LotOfLine } from './held-lots.ts';
-export { neededPieces, packedUnits, type TableLine } from './packed-units.ts';
+export { neededPieces, openedParcels, packedUnits, type TableLine } from './packed-units.ts';
 export { pickPiece, putBack, reportShort, type Picked, type PickRefusal, type Taken } from './pick-piece.ts';
 export {
   linesIn,

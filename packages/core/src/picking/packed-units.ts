@@ -32,3 +32,22 @@ export function neededPieces(lines: readonly TableLine[]): ReadonlyMap<string, n
     }
   return needed;
 }
+
+interface ClosedParcel {
+  readonly id: number;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+}
+
+/** Which of the parcels, the first one first, were opened elsewhere: with those before them they hold more of a line than is packed of it. */
+export function openedParcels(
+  parcels: readonly ClosedParcel[],
+  packed: ReadonlyMap<string, number>,
+): readonly number[] {
+  const left = new Map(packed);
+  return parcels.flatMap(({ id, lines }) => {
+    const isWhole = lines.every(({ lineId, quantity }) => quantity <= (left.get(lineId) ?? 0));
+    if (!isWhole) return [id];
+    for (const { lineId, quantity } of lines) left.set(lineId, (left.get(lineId) ?? 0) - quantity);
+    return [];
+  });
+}

@@ -42,14 +42,22 @@ interface Simulation {
 /** How often each operation was accepted. */
 export type Accepted = ReadonlyMap<string, number>;
 
+interface Simulated {
+  readonly done: number;
+  readonly accepted: Accepted;
+  /** seconds that went into looking at the invariants */
+  readonly checking: number;
+}
+
 /** Random operations, the invariants after every thousand; throws with the seed and the last operations where one does not hold. */
 export async function simulate(
   world: SimulationWorld,
   { seed, count, people, meanwhile, goesOn = () => true }: Simulation,
-): Promise<{ readonly done: number; readonly accepted: Accepted }> {
+): Promise<Simulated> {
   const accepted = new Map<string, number>();
   const latest: string[] = [];
   let done = 0;
+  let checking = 0;
   const tell = (what: string): Error =>
     new Error(`${what}\nseed ${seed}, after ${done} operations; the last:\n${latest.join('\n')}`);
   const step = async (): Promise<void> => {
@@ -77,10 +85,12 @@ export async function simulate(
       }
     };
     await Promise.all([watch(), ...Array.from({ length: people }, () => person().finally(() => (atWork -= 1)))]);
+    const checked = performance.now();
     const broken = await brokenInvariants(world.pool);
+    checking += performance.now() - checked;
     if (Object.keys(broken).length > 0) throw tell(`broken: ${JSON.stringify(broken)}`);
   }
-  return { done, accepted };
+  return { done, accepted, checking: Math.round(checking / 1000) };
 }
 
 /** What a process that is pressed, or on its way out, answers. */

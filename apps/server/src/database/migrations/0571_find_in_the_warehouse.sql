@@ -6,6 +6,10 @@ create index stock_counts_by_state on stock_counts (state, id desc) include (war
 create index pick_waves_by_state on pick_waves (state, id desc) include (warehouse_id, picker_id);
 create index hand_overs_by_state on hand_overs (state, id desc) include (carrier_id);
 
+-- Whether a thing lies in a warehouse is read from the index alone.
+create index stock_lines_listed on stock_lines (product_id, warehouse_id) where is_listed;
+drop index stock_lines_of_product;
+
 create index receipt_lines_short on receipt_lines (receipt_id) where rejected > 0 or expected > passed + rejected + on_hold;
 create index receipt_lines_by_lot on receipt_lines (lot_number) where lot_number is not null;
 create index supplier_order_lines_by_code on supplier_order_lines (lower(supplier_code)) where supplier_code <> '';

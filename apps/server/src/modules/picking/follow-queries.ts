@@ -24,10 +24,12 @@ export async function listGone(tx: Tx, orderId: string): Promise<readonly Gone[]
   return rows;
 }
 
-/** Which of these orders have parcels although nothing of them is packed. */
-export async function listOpened(tx: Tx, orderIds: readonly string[]): Promise<readonly string[]> {
+/** Which of these orders have parcels although not everything of them is packed. */
+export async function listOnTables(tx: Tx, orderIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct o.id::text as id from orders o join order_parcels p on p.order_id = o.id and p.unpacked_at is null
-    where o.id = any(${[...orderIds]}::uuid[]) and o.preparation_state = 'to_prepare'`.execute(tx);
+    where o.id = any(${[...orderIds]}::uuid[]) and o.preparation_state in ('to_prepare', 'partially_packed')`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

@@ -119,6 +119,18 @@ describe('the packing table', () => {
     expect([await preparation(order), await onHand(cup)]).toEqual(['partially_packed', 10]);
   });
 
+  // Seen red: the first box stayed a parcel for ever, and the carrier was told of two.
+  test('knows a box that another screen has opened when the order is packed again', async () => {
+    const order = await confirmed();
+    const { version } = (await pack(order)).body;
+    await post(`/orders/${order.id}/actions/unpack`, { version });
+    const again = await pack(await table(order.number));
+    expect(again.body.parcels).toMatchObject([
+      { number: 1, isUnpacked: true },
+      { number: 2, isUnpacked: false },
+    ]);
+  });
+
   test('packs once under a key, never more than was ordered, and nothing that somebody else has changed', async () => {
     const order = await confirmed();
     const key = randomUUID();

@@ -1,3 +1,3 @@
 export { findFewCalled, isOfCalled } from './called-queries.ts';
 export { isSoldWithin, shopsOfProducts } from './queries.ts';
-export { refreshProductRows, letRowsFollowLater } from './repository.ts';
+export { refreshProductRows, refreshStockOfProducts, letRowsFollowLater } from './repository.ts';

@@ -10,6 +10,11 @@ export async function refreshProductRows(tx: Tx, productIds: readonly number[]):
   await sql`select refresh_product_rows(${ids}::int[]), refresh_stock_lines(${ids}::int[])`.execute(tx);
 }
 
+/** The same where nothing but their stock has changed: no name and no picture is looked at again. */
+export async function refreshStockOfProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`select refresh_stock_of_products(${[...productIds]}::int[])`.execute(tx);
+}
+
 /** The rows that lists read follow once, by `refreshProductRows`, instead of after each statement of this transaction. */
 export async function letRowsFollowLater(tx: Tx): Promise<void> {
   await sql`select set_config('hanout.rows_follow_later', 'on', true)`.execute(tx);

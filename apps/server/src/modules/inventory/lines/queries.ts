@@ -79,22 +79,55 @@ export async function narrowLines(db: Database, filter: LineFilter): Promise<Nar
   return { ...filter, meant, ...(found.length > FEW_PRODUCTS ? {} : { productIds: found.map(({ id }) => id) }) };
 }
 
+export interface FoundLines {
+  /** of the page, and one more when there is a next one */
+  readonly rows: readonly LineRecord[];
+  /** one more than is counted where there are more */
+  readonly total: number;
+}
+
+/** A page of lines and how many there are: together where many products are called so, else each by the index that fits it. */
+export async function findLines(db: Database, page: LinePage): Promise<FoundLines> {
+  const { filter } = page;
+  if (filter.search !== null && filter.productIds === undefined) {
+    const rows = await listOfAllFound(db, page);
+    const total = rows[0]?.total ?? (await countLines(db, filter));
+    return total > countCap ? { rows: await listLines(db, page), total } : { rows, total };
+  }
+  const [rows, total] = await Promise.all([listLines(db, page), countLines(db, filter)]);
+  return { rows, total };
+}
+
 /** A page of lines, and one more when there is a next page. */
 export async function listLines(db: Database, page: LinePage): Promise<readonly LineRecord[]> {
-  const { filter, sort, language, after, limit } = page;
+  const isByName = page.sort.endsWith('name');
+  const from = sql`${sourceOf(page.filter, isByName)} where ${conditionsOf(page.filter)} and`;
+  return readLines(db, page.language, { chosen: inOrder(page, from) });
+}
+
+/** The same out of all that is found, which is gone through once for the page and its count; right for no more than is counted. */
+async function listOfAllFound(
+  db: Database,
+  page: LinePage,
+): Promise<readonly (LineRecord & { readonly total: number })[]> {
+  const { filter, language } = page;
+  const found = sql`found as materialized (
+    select l.stock_id, l.available, r.product_id, ${names[language]} as name from ${sourceOf(filter, true)} where ${conditionsOf(filter)}
+    limit ${sql.lit(countCap + 1)}),`;
+  const from = sql`found l cross join lateral (select l.product_id, l.name as ${sql.ref(`name_${language}`)}) r where`;
+  return readLines(db, language, { found, chosen: inOrder(page, from), total: sql`(select count(*)::int from found)` });
+}
+
+/** What a page shows, by `l` and `r` of `from`, which ends with where its conditions go on. */
+function inOrder({ sort, language, after, limit }: LinePage, from: RawBuilder<unknown>): RawBuilder<unknown> {
   const isByName = sort.endsWith('name');
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   const column = isByName ? names[language] : sql`l.available`;
   const order = isByName
     ? sql`${column} ${direction}, r.product_id ${direction}, l.stock_id ${direction}`
     : sql`l.available ${direction}, l.stock_id ${direction}`;
-  return readLines(
-    db,
-    language,
-    sql`select l.stock_id, ${column}::text as cursor_value, row_number() over (order by ${order}) as place
-      from ${sourceOf(filter, isByName)} where ${conditionsOf(filter)} and ${beyond(page, after)}
-      order by ${order} limit ${sql.lit(limit + 1)}`,
-  );
+  return sql`select l.stock_id, ${column}::text as cursor_value, row_number() over (order by ${order}) as place
+    from ${from} ${beyond({ sort, language }, after)} order by ${order} limit ${sql.lit(limit + 1)}`;
 }
 
 /** One line; undefined where somebody of this scope has none. */
@@ -102,30 +135,34 @@ export async function findLine(
   db: Database | Tx,
   { id, scope, language }: { readonly id: number; readonly scope: WarehouseScope; readonly language: Language },
 ): Promise<LineRecord | undefined> {
-  const [line] = await readLines(
-    db,
-    language,
-    sql`select l.stock_id, '' as cursor_value, 1 as place from stock_lines l join product_rows r on r.product_id = l.product_id
-      where l.stock_id = ${id} and ${isOfScope(scope)}`,
-  );
+  const chosen = sql`select l.stock_id, '' as cursor_value, 1 as place from stock_lines l join product_rows r on r.product_id = l.product_id
+    where l.stock_id = ${id} and ${isOfScope(scope)}`;
+  const [line] = await readLines(db, language, { chosen });
   return line;
+}
+
+interface Chosen {
+  readonly chosen: RawBuilder<unknown>;
+  /** a part of the statement that the chosen are taken out of */
+  readonly found?: RawBuilder<unknown>;
+  readonly total?: RawBuilder<number>;
 }
 
 /** What a chosen few lines are, as they stand at this moment. */
 async function readLines(
   db: Database | Tx,
   language: Language,
-  chosen: RawBuilder<unknown>,
-): Promise<readonly LineRecord[]> {
-  const { rows } = await sql<LineRecord>`
-    with page as materialized (${chosen})
+  { chosen, found = sql``, total = sql.lit(0) }: Chosen,
+): Promise<readonly (LineRecord & { readonly total: number })[]> {
+  const { rows } = await sql<LineRecord & { readonly total: number }>`
+    with ${found} page as materialized (${chosen})
     select s.id, s.product_id as "productId", s.combination_id as "combinationId", ${names[language]} as name,
       case when s.combination_id is not null then combination_label(s.combination_id, ${language}) end as combination,
       coalesce(k.sku, r.sku) as sku, coalesce(k.barcode, r.barcode) as barcode, r.image_folder as "imageFolder", r.image_key as "imageKey",
       w.id as "warehouseId", w.name as warehouse, w.is_active as "isActive", s.on_hand as "onHand", s.reserved, gone.pieces as expired,
       coalesce((select i.quantity from stock_incoming i where i.warehouse_id = s.warehouse_id and i.product_id = s.product_id
         and i.combination_id is not distinct from s.combination_id), 0) as incoming, s.shortage as short, coalesce(t.pieces, p.low_stock_threshold) as threshold, t.stock_id is not null as "hasOwnThreshold",
-      sales.pieces as sold, at.zone, at.shelf, page.cursor_value as "cursorValue"
+      sales.pieces as sold, at.zone, at.shelf, page.cursor_value as "cursorValue", ${total} as total
     from page join stocks s on s.id = page.stock_id join product_rows r on r.product_id = s.product_id
     join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
     left join combinations k on k.id = s.combination_id left join stock_thresholds t on t.stock_id = s.id
@@ -139,7 +176,10 @@ async function readLines(
   return rows;
 }
 
-function beyond({ sort, language }: LinePage, after: LineCursor | undefined): RawBuilder<unknown> {
+function beyond(
+  { sort, language }: Pick<LinePage, 'sort' | 'language'>,
+  after: LineCursor | undefined,
+): RawBuilder<unknown> {
   if (after === undefined) return sql`true`;
   const comes = sort.startsWith('-') ? sql`<` : sql`>`;
   if (!sort.endsWith('name'))

@@ -19,7 +19,7 @@ import { stockTexts } from '../texts.ts';
 import { pagesOfLines } from './export-lines.ts';
 import { formatLineCursor, parseLineCursor, toLineFilter } from './line-filter.ts';
 import { presentLine } from './presenter.ts';
-import { countCap, countLines, countStates, findLine, listLines, narrowLines } from './queries.ts';
+import { countCap, countStates, findLine, findLines, narrowLines } from './queries.ts';
 import { setThreshold } from './use-cases/set-threshold.ts';
 
 const READS = { policy: policies.permission('stock.read') };
@@ -37,15 +37,12 @@ export function registerLineRoutes(http: FastifyInstance, { db }: { readonly db:
       const staff = requireStaff(request);
       const filter = await narrowLines(db, toLineFilter(query, staff));
       const after = parseLineCursor(sort, cursor);
-      const [rows, found] = await Promise.all([
-        listLines(db, { filter, sort, after, limit, language: staff.language }),
-        countLines(db, filter),
-      ]);
+      const { rows, total } = await findLines(db, { filter, sort, after, limit, language: staff.language });
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         rows: rows.slice(0, limit).map(presentLine),
-        total: Math.min(found, countCap),
-        totalIsCapped: found > countCap,
+        total: Math.min(total, countCap),
+        totalIsCapped: total > countCap,
         nextCursor: last === undefined ? null : formatLineCursor(sort, { value: last.cursorValue, id: last.id }),
       };
     },

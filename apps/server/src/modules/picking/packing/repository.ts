@@ -60,14 +60,23 @@ export async function findParcel(db: Database | Tx, id: number): Promise<StoredP
   return rows[0];
 }
 
-/** The parcels of an order that are packed as they were; all of them where none is named. */
-export async function markUnpacked(tx: Tx, orderId: string, parcelId: number | null): Promise<void> {
+/** The parcels of an order that nobody has opened, the first one first. */
+export async function listClosed(tx: Tx, orderId: string): Promise<readonly Pick<StoredParcel, 'id' | 'lines'>[]> {
+  const { rows } = await sql<Pick<StoredParcel, 'id' | 'lines'>>`
+    select id, lines from order_parcels where order_id = ${orderId}::uuid and unpacked_at is null order by number`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** These lie on the table again. */
+export async function markUnpacked(tx: Tx, parcelIds: readonly number[]): Promise<void> {
+  if (parcelIds.length === 0) return;
   await tx
     .updateTable('order_parcels')
     .set({ unpacked_at: sql<Date>`now()` })
-    .where('order_id', '=', orderId)
+    .where('id', 'in', [...parcelIds])
     .where('unpacked_at', 'is', null)
-    .$if(parcelId !== null, (update) => update.where('id', '=', parcelId ?? 0))
     .execute();
 }
 

@@ -1,9 +1,9 @@
 import type { SystemActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { listGone, listOpened } from '../follow-queries.ts';
+import { listGone, listOnTables } from '../follow-queries.ts';
+import { forgetOpened } from '../forget-opened.ts';
 import { leaveWave, lockWavesOf } from '../leave-wave.ts';
-import { markUnpacked } from '../packing/repository.ts';
 
 const ACTOR: SystemActor = { kind: 'system', job: 'follow-picked-orders' };
 
@@ -20,6 +20,6 @@ export async function followOrders(db: Database, orderIds: readonly string[]): P
       }
     });
   await inTransaction(db, async (tx) => {
-    for (const orderId of await listOpened(tx, orderIds)) await markUnpacked(tx, orderId, null);
+    for (const orderId of await listOnTables(tx, orderIds)) await forgetOpened(tx, orderId);
   });
 }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { forgetMarks, insertMarks } from '../../../../jobs/marks-repository.ts';
-import { refreshProductRows } from '../../../product-rows/index.ts';
+import { refreshProductRows, refreshStockOfProducts } from '../../../product-rows/index.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /** The gathered work that brings listings up to date. */
@@ -9,7 +9,7 @@ export const OUT_OF_DATE = 'listings';
 /** Products of one transaction. */
 const MOST_AT_ONCE = 200;
 
-/** What shoppers and what staff see of products, after their stock was touched. */
+/** What shoppers and what staff see of products, whatever of them was touched. */
 export async function refreshProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await refreshListing(tx, productIds);
   await refreshProductRows(tx, productIds);
@@ -62,7 +62,8 @@ async function follow(db: Database, productIds: readonly number[]): Promise<void
     const some = productIds.slice(from, from + MOST_AT_ONCE).toSorted((a, b) => a - b);
     await inTransaction(db, async (tx) => {
       await forgetMarks(tx, OUT_OF_DATE, some);
-      await refreshProducts(tx, some);
+      await refreshListing(tx, some);
+      await refreshStockOfProducts(tx, some);
     });
   }
 }

@@ -4,6 +4,7 @@ import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransactionOrRefuse } from '../../../../database/refused.ts';
 import { actOnOrderIn, listUnits, type ActOnOrderRefusal } from '../../../ordering/index.ts';
+import { forgetOpened } from '../../forget-opened.ts';
 import { leaveWave, lockWavesOf, restOfOrder } from '../../leave-wave.ts';
 import { insertParcel, findPacked, linkPhoto } from '../repository.ts';
 
@@ -62,6 +63,7 @@ async function pack(tx: Tx, ids: Ids, asked: PackOrder): Promise<Result<null, Pa
     },
   );
   if (!packed.ok) return packed;
+  await forgetOpened(tx, orderId, quantities);
   const { employeeId } = actor;
   const parcel = await insertParcel(tx, {
     orderId,

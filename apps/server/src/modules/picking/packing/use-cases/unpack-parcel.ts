@@ -33,7 +33,7 @@ export async function unpackParcel(
       { orderId, action: 'unpack', version, answers, actor, operation, shopIds },
     );
     if (!unpacked.ok) return unpacked;
-    await markUnpacked(tx, orderId, parcelId);
+    await markUnpacked(tx, [parcelId]);
     return ok({ orderId });
   });
 }
