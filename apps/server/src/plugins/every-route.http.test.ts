@@ -110,12 +110,22 @@ function shaped(schema: Schema, values: { readonly text: string; readonly number
   }
 }
 
+/** What is the same is sent once more, to whatever the first has made, and not ten times. */
+function atMostTwice(all: readonly string[]): readonly string[] {
+  const times = new Map<string, number>();
+  return all.filter((each) => {
+    times.set(each, (times.get(each) ?? 0) + 1);
+    return (times.get(each) ?? 0) <= 2;
+  });
+}
+
 const routes = () =>
   app().routes.filter(({ url, method }) => !endless.has(url) && methods.some((each) => each === method));
 
 test('C50 · no address answers 5xx, whatever stands in it', { timeout: 180_000 }, async () => {
   for (const { url } of routes().filter(({ method }) => method === 'GET')) {
-    for (const value of inPaths) await send({ method: 'GET', url: url.replace(PLACES, value) });
+    for (const each of atMostTwice(inPaths.map((value) => url.replace(PLACES, value))))
+      await send({ method: 'GET', url: each });
     for (const value of inQueries) {
       const query = parameters.map((name) => `${name}=${value}`);
       for (const each of [...query, query.join('&')])
@@ -136,7 +146,7 @@ test('C50 · no call answers 5xx, whatever is sent', { timeout: 180_000 }, async
     if (schema !== undefined)
       for (const number of numbers)
         for (const text of texts) bodies.push(JSON.stringify(shaped(schema, { text, number })));
-    for (const payload of bodies) await send({ method: verb, url: url.replace(PLACES, '1'), payload });
+    for (const payload of atMostTwice(bodies)) await send({ method: verb, url: url.replace(PLACES, '1'), payload });
     await send({
       method: verb,
       url: url.replace(PLACES, '1'),

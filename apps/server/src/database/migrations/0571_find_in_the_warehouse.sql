@@ -19,5 +19,15 @@ create index incidents_of_employee on incidents (employee_id) where employee_id 
 
 -- The line of a count that a scanned code means.
 create index stock_count_lines_of_product on stock_count_lines (count_id, product_id);
+-- A count is gone through in the order in which it was drawn up.
+create index stock_count_lines_in_order on stock_count_lines (count_id, id);
 -- How far a count is, without its other lines.
 create index stock_count_lines_counted on stock_count_lines (count_id) where counted is not null;
+create index stock_counts_by_note on stock_counts using gin (searchable(note) gin_trgm_ops);
+
+create index receipts_by_delivery_note on receipts using gin (delivery_note gin_trgm_ops);
+create index supplier_orders_by_number on supplier_orders using gin (number gin_trgm_ops);
+create index supplier_products_by_code on supplier_products (lower(supplier_code)) where supplier_code <> '';
+-- What is proposed, and what is coming, is about transfers that are under way.
+create index transfers_under_way on transfers (target_id, source_id, id) where state not in ('completed', 'cancelled');
+create index supplier_invoice_dues_by_day on supplier_invoice_dues (due_on, id);

@@ -80,8 +80,7 @@ const VIEWS: Readonly<Record<Exclude<IncidentView, 'mine'>, RawBuilder<unknown>>
 /** `mine`: opened by whoever asks, or told to them. */
 const viewOf = (view: IncidentView, { employeeId }: IncidentFilter): RawBuilder<unknown> =>
   view === 'mine'
-    ? sql`(i.employee_id = ${employeeId} or exists (
-        select from incident_notified n where n.incident_id = i.id and n.employee_id = ${employeeId}))`
+    ? sql`(i.employee_id = ${employeeId} or i.id in (select n.incident_id from incident_notified n where n.employee_id = ${employeeId}))`
     : VIEWS[view];
 
 /** In the warehouses of the person, of the warehouse and the severity that they look for. */
@@ -106,8 +105,8 @@ function matching(q: string, productIds: readonly number[] | null): RawBuilder<u
       ? sql`exists (select from product_rows r left join combinations c on c.id = i.combination_id
           where r.product_id = i.product_id and ${isOfCalled(q)})`
       : sql`i.product_id = any(${[...productIds]}::int[])`;
-  return sql`(i.id = ${number}::int
-    or searchable(i.description || ' ' || i.spot || ' ' || i.related_words) like '%' || searchable(${text}) || '%'
+  const byNumber = number === null ? sql`` : sql`i.id = ${number}::int or `;
+  return sql`(${byNumber}searchable(i.description || ' ' || i.spot || ' ' || i.related_words) like '%' || searchable(${text}) || '%'
     or ${byProduct})`;
 }
 

@@ -60,9 +60,10 @@ export interface HandOverFilter {
 const viewOf = (view: HandOverView): RawBuilder<unknown> => (view === 'all' ? sql`true` : sql`t.state = ${view}`);
 
 /** Of orders that somebody sees all of. */
-const isMine = (
-  scope: OrderScope,
-): RawBuilder<unknown> => sql`not exists (select from hand_over_orders x join orders o on o.id = x.order_id
+const isMine = (scope: OrderScope): RawBuilder<unknown> =>
+  scope.shopIds === null && scope.ordersOf === null
+    ? sql`true`
+    : sql`not exists (select from hand_over_orders x join orders o on o.id = x.order_id
     where x.hand_over_id = t.id and not ${isOrderWithin(scope)})`;
 
 /** What they look for. */
@@ -71,10 +72,14 @@ function found({ scope, q, carrierId }: HandOverFilter): RawBuilder<unknown> {
   if (q === '') return ofCarrier;
   const number = /^[BbLl#]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const isNamed = sql`searchable(c.name) like '%' || searchable(${text}) || '%'`;
-  if (number === undefined) return sql`${ofCarrier} and ${isNamed}`;
-  return sql`${ofCarrier} and (${isNamed} or t.id = ${Number(number)} or exists (select from hand_over_orders x join orders o on o.id = x.order_id
-    where x.hand_over_id = t.id and o.number = ${Number(number)}))`;
+  const named = sql`select h.id from hand_overs h where h.carrier_id in (
+    select c.id from carriers c where searchable(c.name) like '%' || searchable(${text}) || '%')`;
+  const byNumber =
+    number === undefined
+      ? sql``
+      : sql`union all select ${Number(number)}::int
+          union all select x.hand_over_id from hand_over_orders x join orders o on o.id = x.order_id where o.number = ${Number(number)}`;
+  return sql`${ofCarrier} and t.id in (${named} ${byNumber})`;
 }
 
 export async function listHandOvers(

@@ -60,8 +60,8 @@ function matching(q: string): RawBuilder<unknown> {
   if (q === '') return sql`true`;
   const number = /^[WwVv#]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
   if (number === undefined) return sql`false`;
-  return sql`(t.id = ${Number(number)} or exists (select from pick_wave_orders x join orders o on o.id = x.order_id
-    where x.wave_id = t.id and o.number = ${Number(number)}))`;
+  return sql`(t.id = ${Number(number)} or t.id in (select x.wave_id
+    from pick_wave_orders x join orders o on o.id = x.order_id where o.number = ${Number(number)}))`;
 }
 
 /** The latest first. */

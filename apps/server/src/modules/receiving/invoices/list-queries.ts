@@ -13,7 +13,7 @@ export interface DueFilter {
 
 const VIEWS: Readonly<Record<InvoiceView, RawBuilder<unknown>>> = {
   open: sql`d.paid_on is null`,
-  late: sql`d.paid_on is null and d.due_on < algiers_today()`,
+  late: sql`d.paid_on is null and d.due_on < (select algiers_today())`,
   paid: sql`d.paid_on is not null`,
   all: sql`true`,
 };
@@ -22,13 +22,21 @@ const VIEWS: Readonly<Record<InvoiceView, RawBuilder<unknown>>> = {
 const seenBy = (filter: Pick<DueFilter, 'shopIds' | 'warehouseIds'>): RawBuilder<unknown> =>
   filter.shopIds === null && filter.warehouseIds === null ? sql`true` : sql`r.warehouse_id in ${mine(filter)}`;
 
+/** Who is asked for alone needs not be looked at for a count. */
+const FIGURES = sql`supplier_invoice_dues d join supplier_invoices i on i.id = d.invoice_id left join receipts r on r.id = i.receipt_id`;
+
 const FROM = sql`supplier_invoice_dues d join supplier_invoices i on i.id = d.invoice_id join suppliers s on s.id = i.supplier_id
   left join receipts r on r.id = i.receipt_id`;
 
 function found({ q, supplierId, ...scope }: DueFilter): RawBuilder<unknown> {
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`${seenBy(scope)} and (${supplierId}::int is null or i.supplier_id = ${supplierId}::int)
-    and (${q} = '' or i.number ilike '%' || ${text} || '%' or s.name ilike '%' || ${text} || '%')`;
+  const ofOne = supplierId === null ? sql`true` : sql`i.supplier_id = ${supplierId}::int`;
+  return sql`${seenBy(scope)} and ${ofOne}
+    and ${
+      q === ''
+        ? sql`true`
+        : sql`(i.number ilike '%' || ${text} || '%' or i.supplier_id in (select n.id from suppliers n where n.name ilike '%' || ${text} || '%'))`
+    }`;
 }
 
 export interface Position {
@@ -51,6 +59,9 @@ export async function listDues(
   return rows;
 }
 
+const isWhole = ({ shopIds, warehouseIds, supplierId, q }: DueFilter): boolean =>
+  shopIds === null && warehouseIds === null && supplierId === null && q === '';
+
 export interface Counted {
   readonly counts: Readonly<Record<InvoiceView, number>>;
   readonly openCentimes: number;
@@ -63,7 +74,7 @@ export async function countDues(db: Database, filter: DueFilter): Promise<Counte
         'paid', count(*) filter (where ${VIEWS.paid}), 'all', count(*)) as counts,
       coalesce(sum(d.amount_centimes) filter (where ${VIEWS.open}), 0)::bigint as "openCentimes",
       coalesce(sum(d.amount_centimes) filter (where ${VIEWS.late}), 0)::bigint as "lateCentimes"
-    from ${FROM} where ${found(filter)}`.execute(db);
+    from ${isWhole(filter) ? sql`supplier_invoice_dues d` : FIGURES} where ${found(filter)}`.execute(db);
   return rows[0] ?? { counts: { open: 0, late: 0, paid: 0, all: 0 }, openCentimes: 0, lateCentimes: 0 };
 }
 

@@ -57,6 +57,10 @@ export async function searchReceivable(
       and sp.combination_id is not distinct from c.id
     where r.type <> 'pack' and not r.is_archived and (r.type = 'combinations') = (c.id is not null)
       and (${ints(shopIds)} is null or r.shop_ids && ${ints(shopIds)})
+      and r.product_id in (
+        select product_id from product_rows where search like '%' || searchable(${text}) || '%'
+        union all select product_id from combinations where upper(sku) = upper(${q}) or upper(barcode) = upper(${q})
+        union all select product_id from supplier_products where supplier_id = ${supplierId}::int and lower(supplier_code) = lower(${q}))
       and (r.search like '%' || searchable(${text}) || '%' or ${isCode})
     order by coalesce(${isCode}, false) desc, r.product_id desc, c.position limit ${sql.lit(MOST_FOUND)}`.execute(db);
   return rows.map(withImage);

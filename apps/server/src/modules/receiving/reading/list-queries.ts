@@ -68,13 +68,22 @@ function matching(q: string, productIds: readonly number[] | null): RawBuilder<u
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const byGoods =
     productIds === null
-      ? sql`exists (select from receipt_lines l join product_rows r on r.product_id = l.product_id
-          left join combinations c on c.id = l.combination_id where l.receipt_id = t.id and ${isOfCalled(q)})`
-      : sql`t.id in (select l.receipt_id from receipt_lines l where l.product_id = any(${[...productIds]}::int[]))`;
-  const byWords = sql`(t.delivery_note ilike '%' || ${text} || '%' or s.name ilike '%' || ${text} || '%' or o.number ilike ${text} || '%'
-    or t.id in (select l.receipt_id from receipt_lines l where l.lot_number = ${q}) or ${byGoods})`;
-  return number === undefined ? byWords : sql`(t.id = ${Number(number)} or ${byWords})`;
+      ? sql`select l.receipt_id from receipt_lines l join product_rows r on r.product_id = l.product_id
+          left join combinations c on c.id = l.combination_id where ${isOfCalled(q)}`
+      : sql`select l.receipt_id from receipt_lines l where l.product_id = any(${[...productIds]}::int[])`;
+  // Numbers of orders begin with letters of their own: whatever else is looked for is none.
+  const byOrder = ORDER_NUMBERS.startsWith(q.toUpperCase().slice(0, ORDER_NUMBERS.length))
+    ? sql`union all select m.id from receipts m join supplier_orders n on n.id = m.supplier_order_id where n.number ilike ${text} || '%'`
+    : sql``;
+  const byNumber = number === undefined ? sql`` : sql`union all select ${Number(number)}::int`;
+  return sql`t.id in (
+    select m.id from receipts m where m.delivery_note ilike '%' || ${text} || '%'
+    union all select m.id from receipts m where m.supplier_id in (select s.id from suppliers s where s.name ilike '%' || ${text} || '%')
+    union all select l.receipt_id from receipt_lines l where l.lot_number = ${q}
+    union all ${byGoods} ${byOrder} ${byNumber})`;
 }
+
+const ORDER_NUMBERS = 'CF-';
 
 const FROM = sql`receipts t join suppliers s on s.id = t.supplier_id join warehouses w on w.id = t.warehouse_id
   left join supplier_orders o on o.id = t.supplier_order_id left join employees e on e.id = t.employee_id`;
@@ -106,7 +115,7 @@ export async function countReceipts(
   const counted = (view: ReceiptView) => sql`(count(*) filter (where ${VIEWS[view]}))::int as ${sql.ref(view)}`;
   const views = ['all', 'on_hold', 'short', 'complete', 'taken_back'] as const;
   const { rows } = await sql<Record<ReceiptView, number>>`
-    select ${sql.join(views.map(counted))} from ${FROM} where ${await found(db, filter)}`.execute(db);
+    select ${sql.join(views.map(counted))} from receipts t where ${await found(db, filter)}`.execute(db);
   return rows[0] ?? { all: 0, on_hold: 0, short: 0, complete: 0, taken_back: 0 };
 }
 

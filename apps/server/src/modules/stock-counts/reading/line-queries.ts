@@ -2,6 +2,7 @@ import type { CountLineView } from '@hanout/contracts/warehouses/stock-counts';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 import { PIECE } from '../repository.ts';
 
 export interface LineRecord {
@@ -40,13 +41,14 @@ interface Asked {
 const NOWHERE = '-';
 
 /** The lines that are asked for, as a source with its conditions. */
-function ofLines({ countId, view, q, zone }: Asked): RawBuilder<unknown> {
+async function ofLines(db: Database, { countId, view, q, zone }: Asked): Promise<RawBuilder<unknown>> {
   const isThere = zone === undefined ? sql`true` : sql`l.zone = ${zone === NOWHERE ? '' : zone}`;
   const narrowed = sql`l.count_id = ${countId} and ${LINE_VIEWS[view]} and ${isThere}`;
   if (q === '') return sql`stock_count_lines l where ${narrowed}`;
-  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return sql`stock_count_lines l join product_rows r on r.product_id = l.product_id left join combinations c on c.id = l.combination_id
-    where ${narrowed} and (r.search like '%' || searchable(${text}) || '%' or c.barcode = ${q} or lower(c.sku) = lower(${q}))`;
+  const few = await findFewCalled(db, q);
+  if (few !== null) return sql`stock_count_lines l where ${narrowed} and l.product_id = any(${[...few]}::int[])`;
+  return sql`stock_count_lines l join products p on p.id = l.product_id join product_rows r on r.product_id = l.product_id
+    left join combinations c on c.id = l.combination_id where ${narrowed} and ${isOfCalled(q)}`;
 }
 
 /** Along the shelves, as they were drawn up. */
@@ -56,7 +58,7 @@ export async function listLines(
 ): Promise<readonly LineRecord[]> {
   const { language, after, limit, lineId = null } = asked;
   const { rows } = await sql<LineRecord>`
-    with page as materialized (select l.* from ${ofLines(asked)} and (${after}::int is null or l.id > ${after}::int)
+    with page as materialized (select l.* from ${await ofLines(db, asked)} and (${after}::int is null or l.id > ${after}::int)
       and (${lineId}::int is null or l.id = ${lineId}::int) order by l.id limit ${sql.lit(limit)})
     select l.id, l.stock_id as "stockId", ${sql.ref(`r.name_${language}`)} as name,
       case when c.id is not null then combination_label(c.id, ${language}) end as combination, coalesce(c.sku, r.sku) as sku,
@@ -72,6 +74,8 @@ export async function listLines(
 }
 
 export async function countLines(db: Database, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${ofLines(asked)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${await ofLines(db, asked)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

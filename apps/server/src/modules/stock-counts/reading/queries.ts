@@ -70,8 +70,9 @@ const VIEWS: Readonly<Record<CountView, RawBuilder<unknown>>> = {
 function found({ q, warehouseId, scope }: CountFilter): RawBuilder<unknown> {
   const number = /^[Cc]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1] ?? null;
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const isCalled =
-    q === '' ? sql`true` : sql`(c.id = ${number}::int or searchable(c.note) like '%' || searchable(${text}) || '%')`;
+  const isNoted = sql`searchable(c.note) like '%' || searchable(${text}) || '%'`;
+  const isMeant = number === null ? isNoted : sql`(c.id = ${number}::int or ${isNoted})`;
+  const isCalled = q === '' ? sql`true` : isMeant;
   return sql`c.warehouse_id in ${ownWarehouses(scope)} and (${warehouseId}::int is null or c.warehouse_id = ${warehouseId}::int) and ${isCalled}`;
 }
 

@@ -62,9 +62,10 @@ function matching(q: string): RawBuilder<unknown> {
   return sql`
     select f.product_id, k.id as combination_id, row_number() over (order by f.is_exact desc, f.product_id, k.position)::int as place
     from (select r.product_id, (lower(r.sku) = lower(${q}) or r.barcode = ${q}) is true as is_exact from product_rows r
-      where not r.is_archived and r.type <> 'pack' and (r.search like '%' || searchable(${text}) || '%'
-        or r.product_id in (select product_id from combinations where lower(sku) = lower(${q}) or barcode = ${q})
-        or r.product_id in (select product_id from supplier_products where supplier_code <> '' and lower(supplier_code) = lower(${q})))
+      where not r.is_archived and r.type <> 'pack' and r.product_id in (
+        select product_id from product_rows where search like '%' || searchable(${text}) || '%'
+        union all select product_id from combinations where (upper(sku) = upper(${q}) or upper(barcode) = upper(${q})) and (lower(sku) = lower(${q}) or barcode = ${q})
+        union all select product_id from supplier_products where supplier_code <> '' and lower(supplier_code) = lower(${q}))
       order by is_exact desc, r.product_id limit ${sql.lit(MOST_FOUND)}) f
     left join combinations k on k.product_id = f.product_id and k.archived_at is null
     order by place limit ${sql.lit(MOST_FOUND * 2)}`;

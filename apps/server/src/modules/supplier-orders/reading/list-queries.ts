@@ -43,7 +43,7 @@ const mine = ({ shopIds, warehouseIds }: Pick<OrderFilter, 'shopIds' | 'warehous
     and (${ints(warehouseIds)} is null or w.id = any(${ints(warehouseIds)})))`;
 
 /** Awaited since a day that has passed. */
-export const isLate: RawBuilder<boolean> = sql`(o.state in ('sent', 'partially_received') and coalesce(o.expected_on < algiers_today(), false))`;
+export const isLate: RawBuilder<boolean> = sql`(o.state in ('sent', 'partially_received') and coalesce(o.expected_on < (select algiers_today()), false))`;
 
 const VIEWS: Readonly<Record<SupplierOrderView, RawBuilder<unknown>>> = {
   open: sql`o.state in ('draft', 'sent', 'partially_received')`,
@@ -56,7 +56,10 @@ const VIEWS: Readonly<Record<SupplierOrderView, RawBuilder<unknown>>> = {
   all: sql`true`,
 };
 
-const found = async (db: Database, filter: OrderFilter): Promise<RawBuilder<unknown>> => sql`o.warehouse_id in ${mine(filter)}
+const found = async (
+  db: Database,
+  filter: OrderFilter,
+): Promise<RawBuilder<unknown>> => sql`o.warehouse_id in ${mine(filter)}
   and (${filter.supplierId}::int is null or o.supplier_id = ${filter.supplierId}::int)
   and (${filter.warehouseId}::int is null or o.warehouse_id = ${filter.warehouseId}::int) and ${matching(filter.q, await findFewCalled(db, filter.q))}`;
 
@@ -66,12 +69,14 @@ function matching(q: string, productIds: readonly number[] | null): RawBuilder<u
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const byGoods =
     productIds === null
-      ? sql`exists (select from supplier_order_lines l join product_rows r on r.product_id = l.product_id
-          left join combinations c on c.id = l.combination_id where l.supplier_order_id = o.id and ${isOfCalled(q)})`
-      : sql`o.id in (select l.supplier_order_id from supplier_order_lines l where l.product_id = any(${[...productIds]}::int[]))`;
-  return sql`(o.number ilike '%' || ${text} || '%' or o.supplier_id in (select s.id from suppliers s where s.name ilike '%' || ${text} || '%')
-    or o.id in (select l.supplier_order_id from supplier_order_lines l where l.supplier_code <> '' and lower(l.supplier_code) = lower(${q}))
-    or ${byGoods})`;
+      ? sql`select l.supplier_order_id from supplier_order_lines l join product_rows r on r.product_id = l.product_id
+          left join combinations c on c.id = l.combination_id where ${isOfCalled(q)}`
+      : sql`select l.supplier_order_id from supplier_order_lines l where l.product_id = any(${[...productIds]}::int[])`;
+  return sql`o.id in (
+    select n.id from supplier_orders n where n.number ilike '%' || ${text} || '%'
+    union all select n.id from supplier_orders n where n.supplier_id in (select s.id from suppliers s where s.name ilike '%' || ${text} || '%')
+    union all select l.supplier_order_id from supplier_order_lines l where l.supplier_code <> '' and lower(l.supplier_code) = lower(${q})
+    union all ${byGoods})`;
 }
 
 /** The latest first. */

@@ -26,7 +26,9 @@ export async function listAvailable(
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const patterns = words.map(
     (word) =>
-      sql`(r.search || ' ' || searchable(coalesce(combination_label(c.id, ${language}), '') || ' ' || coalesce(c.sku, '') || ' ' || coalesce(c.barcode, '')))
+      // What is of no choice has no words besides its product's.
+      sql`case when c.id is null then r.search
+        else r.search || ' ' || searchable(coalesce(combination_label(c.id, ${language}), '') || ' ' || coalesce(c.sku, '') || ' ' || coalesce(c.barcode, '')) end
         like '%' || searchable(${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`,
   );
   const exact = sql`(lower(coalesce(c.sku, r.sku)) = lower(${search}) or coalesce(c.barcode, r.barcode) = ${search})`;

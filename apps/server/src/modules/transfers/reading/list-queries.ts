@@ -63,8 +63,8 @@ function matching(q: string, productIds: readonly number[] | null): RawBuilder<u
   const number = /^[Tt]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
   const byGoods =
     productIds === null
-      ? sql`exists (select from transfer_lines l join product_rows r on r.product_id = l.product_id
-          left join combinations c on c.id = l.combination_id where l.transfer_id = t.id and ${isOfCalled(q)})`
+      ? sql`t.id in (select l.transfer_id from transfer_lines l join product_rows r on r.product_id = l.product_id
+          left join combinations c on c.id = l.combination_id where ${isOfCalled(q)})`
       : sql`t.id in (select l.transfer_id from transfer_lines l where l.product_id = any(${[...productIds]}::int[]))`;
   return number === undefined ? byGoods : sql`(t.id = ${Number(number)} or ${byGoods})`;
 }
