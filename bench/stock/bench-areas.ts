@@ -10,7 +10,7 @@ import { timeReads } from '../office-lists.ts';
 import { COUNTED_LINES, openAreas, ROWS } from './seed-areas.ts';
 
 /** Lists, what narrows them and what is looked for in them, from the common to what is not there. */
-export const LISTS = [
+const LISTS = [
   ['waves: open', '/picking/waves'],
   ['waves: all', '/picking/waves?view=all'],
   ['waves: mine', '/picking/waves?view=mine'],

@@ -31,3 +31,4 @@ create index supplier_products_by_code on supplier_products (lower(supplier_code
 -- What is proposed, and what is coming, is about transfers that are under way.
 create index transfers_under_way on transfers (target_id, source_id, id) where state not in ('completed', 'cancelled');
 create index supplier_invoice_dues_by_day on supplier_invoice_dues (due_on, id);
+create index supplier_invoices_by_number on supplier_invoices using gin (number gin_trgm_ops);

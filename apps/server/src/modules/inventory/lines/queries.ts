@@ -79,7 +79,7 @@ export async function narrowLines(db: Database, filter: LineFilter): Promise<Nar
   return { ...filter, meant, ...(found.length > FEW_PRODUCTS ? {} : { productIds: found.map(({ id }) => id) }) };
 }
 
-export interface FoundLines {
+interface FoundLines {
   /** of the page, and one more when there is a next one */
   readonly rows: readonly LineRecord[];
   /** one more than is counted where there are more */
@@ -188,7 +188,7 @@ function beyond(
     (${after.value}::text collate names, (select product_id from stocks where id = ${after.id}::int), ${after.id}::int)`;
 }
 
-export async function countLines(db: Database, filter: NarrowedFilter): Promise<number> {
+async function countLines(db: Database, filter: NarrowedFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${sourceOf(filter, false)} where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found`.execute(

@@ -35,7 +35,8 @@ function found({ q, supplierId, ...scope }: DueFilter): RawBuilder<unknown> {
     and ${
       q === ''
         ? sql`true`
-        : sql`(i.number ilike '%' || ${text} || '%' or i.supplier_id in (select n.id from suppliers n where n.name ilike '%' || ${text} || '%'))`
+        : sql`i.id in (select n.id from supplier_invoices n where n.number ilike '%' || ${text} || '%'
+            union all select n.id from supplier_invoices n where n.supplier_id in (select w.id from suppliers w where w.name ilike '%' || ${text} || '%'))`
     }`;
 }
 
