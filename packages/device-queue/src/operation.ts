@@ -24,6 +24,8 @@ export interface Operation extends NewOperation {
 export interface OperationRefusal {
   /** for people */
   readonly message: string;
+  /** what is wrong with it, one by one */
+  readonly details?: readonly string[];
   readonly at: number;
 }
 

@@ -4,7 +4,12 @@ import type { QueueStore } from './queue-store.ts';
 /** What became of telling one. away: nobody answered who could say, it is told again; refused: it never will be taken as it is */
 export type Told<Answer = unknown> =
   | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly message: string; readonly answer: Answer }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly details?: readonly string[];
+      readonly answer: Answer;
+    }
   | { readonly kind: 'away'; readonly retryAfterMs?: number };
 
 /** What is known of one when the first attempt is over. waits: it is kept, and told when that is possible */

@@ -1,4 +1,4 @@
-import { nextOperation } from './operation.ts';
+import { nextOperation, type OperationRefusal } from './operation.ts';
 import { pauseAfter } from './pause.ts';
 import { LEASE_MS } from './queue-store.ts';
 import type { QueueSurroundings, Settled, Told } from './surroundings.ts';
@@ -93,6 +93,11 @@ type Turn<Answer> = {
   readonly claim: () => Promise<boolean>;
 };
 
+const refusalOf = (
+  { message, details }: { readonly message: string; readonly details?: readonly string[] },
+  at: number,
+): OperationRefusal => ({ message, at, ...(details === undefined ? {} : { details }) });
+
 /** The next one, told and noted. */
 async function tellNext<Answer>({
   surroundings: { store, tell, maker, clock, after },
@@ -109,7 +114,7 @@ async function tellNext<Answer>({
   if (came.kind !== 'away') {
     const isOver = came.kind === 'done' || told.isAwaited(next.id);
     if (isOver) await store.remove(next.id);
-    else await store.mark(next.id, { message: came.message, at: clock() });
+    else await store.mark(next.id, refusalOf(came, clock()));
     told.settled(next.id, came);
   }
   await told.reached(came.kind === 'away');

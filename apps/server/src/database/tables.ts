@@ -830,6 +830,7 @@ export interface Incidents {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   resolved_at: Timestamp | null;
+  shortages: Generated<Json>;
 }
 
 export interface InstallationSettings {

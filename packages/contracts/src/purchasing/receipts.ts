@@ -25,7 +25,8 @@ export const receiptRowSchema = z.object({
   passed: z.int(),
   rejected: z.int(),
   onHold: z.int(),
-  worthCentimes: z.int(),
+  /** null, as every price here: shown to whoever buys */
+  worthCentimes: z.int().nullable(),
   createdAt: z.iso.datetime(),
   by: z.string(),
 });
@@ -59,6 +60,17 @@ const thing = {
   image: z.string(),
 };
 
+const costs = () =>
+  z
+    .array(
+      z.strictObject({
+        kind: z.enum(COST_KINDS),
+        note: plainText(120).trim().default(''),
+        amountCentimes: centimes.min(1),
+      }),
+    )
+    .max(20);
+
 export const receiptLineSchema = z.object({
   id: z.int(),
   ...thing,
@@ -69,9 +81,9 @@ export const receiptLineSchema = z.object({
   passed: units,
   rejected: units,
   onHold: units,
-  priceCentimes: centimes,
-  shareCentimes: centimes,
-  unitCostCentimes: centimes,
+  priceCentimes: centimes.nullable(),
+  shareCentimes: centimes.nullable(),
+  unitCostCentimes: centimes.nullable(),
   /** what a piece costs on average now; null: not known */
   averageCentimes: centimes.nullable(),
   /** what the product says a piece costs, where that is something else; null: the same */
@@ -113,6 +125,14 @@ export const receiptDetailSchema = z
   .meta({ id: 'ReceiptDetail' });
 export type ReceiptDetail = z.infer<typeof receiptDetailSchema>;
 
+/** `POST /dashboard/api/receipts/{id}/costs`: all that the delivery cost besides, as it is known now. */
+export const receiptCostsSchema = z.strictObject({
+  version: z.int().min(1),
+  costSpread: z.enum(COST_SPREADS),
+  costs: costs(),
+});
+export type ReceiptCosts = z.input<typeof receiptCostsSchema>;
+
 /** 409: what stands there now. */
 export const receiptConflictSchema = z.object({ current: receiptDetailSchema });
 
@@ -128,16 +148,7 @@ export const newReceiptSchema = z.strictObject({
   deliveryNote: plainText(60).trim().default(''),
   note: plainText(500).trim().default(''),
   costSpread: z.enum(COST_SPREADS).default('value'),
-  costs: z
-    .array(
-      z.strictObject({
-        kind: z.enum(COST_KINDS),
-        note: plainText(120).trim().default(''),
-        amountCentimes: centimes.min(1),
-      }),
-    )
-    .max(20)
-    .default([]),
+  costs: costs().default([]),
   lines: z
     .array(
       z.strictObject({
@@ -150,7 +161,8 @@ export const newReceiptSchema = z.strictObject({
         passed: units,
         rejected: units.default(0),
         onHold: units.default(0),
-        priceCentimes: centimes,
+        /** null: as it was ordered, else as the supplier or the product says; who does not buy says none */
+        priceCentimes: centimes.nullable().default(null),
       }),
     )
     .min(1)
@@ -181,7 +193,7 @@ const receivableSchema = z.object({
   ordered: units.nullable(),
   /** still to come of the order */
   open: units.nullable(),
-  priceCentimes: centimes,
+  priceCentimes: centimes.nullable(),
 });
 export type Receivable = z.infer<typeof receivableSchema>;
 
@@ -194,6 +206,17 @@ export const receiptFormSchema = z.object({
     .object({ id: z.int(), number: z.string(), supplierId: z.int(), warehouseId: z.int(), mayReceive: z.boolean() })
     .nullable(),
   lines: z.array(receivableSchema),
+  /** orders of which something is still to come, what is expected first; none where one is named */
+  awaited: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      supplier: z.string(),
+      warehouse: z.string(),
+      expectedOn: z.string().nullable(),
+      open: units,
+    }),
+  ),
 });
 export type ReceiptForm = z.infer<typeof receiptFormSchema>;
 

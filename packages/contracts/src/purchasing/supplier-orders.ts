@@ -204,11 +204,11 @@ export const supplyThingSchema = orderedThingSchema.extend({
 });
 export type SupplyThing = z.infer<typeof supplyThingSchema>;
 
-/** `GET /dashboard/api/supplier-orders/things`: without words what is low there, then what the supplier sells. */
+/** `GET /dashboard/api/supplier-orders/things`: without words what is low there, then what the supplier sells; without a warehouse nothing is low. */
 export const supplyThingsQuerySchema = z.object({
   q: searchText.default(''),
   supplier: z.coerce.number().int().positive().max(LARGEST_ID),
-  warehouse: z.coerce.number().int().positive().max(LARGEST_ID),
+  warehouse: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 });
 export const supplyThingsSchema = z.object({ things: z.array(supplyThingSchema) });
 export type SupplyThings = z.infer<typeof supplyThingsSchema>;

@@ -156,7 +156,7 @@ describe('what is pasted', () => {
         row: 2,
         text: 'B',
         ok: true,
-        value: { sku: 'B', supplierCode: '', priceCentimes: null, minimumQuantity: 1, delayDays: null },
+        value: { sku: 'B', supplierCode: '', priceCentimes: null, minimumQuantity: null, delayDays: null },
       },
       { row: 3, text: 'C;;;x', ok: false, fault: 'minimum-is-no-number' },
       { row: 4, text: 'D;;;;400', ok: false, fault: 'delay-is-no-number' },

@@ -25,7 +25,8 @@ export interface PastedPrice {
   readonly sku: string;
   readonly supplierCode: string;
   readonly priceCentimes: number | null;
-  readonly minimumQuantity: number;
+  /** null: the row does not say */
+  readonly minimumQuantity: number | null;
   /** null: as the supplier's */
   readonly delayDays: number | null;
 }
@@ -87,8 +88,8 @@ function readPrice([sku = '', supplierCode = '', price = '', minimum = '', delay
   | PastedFault {
   const priceCentimes = readPastedAmount(price);
   if (priceCentimes === undefined) return 'price-is-no-amount';
-  const minimumQuantity = minimum === '' ? 1 : readWhole(minimum, MOST_PIECES);
-  if (minimumQuantity === null || minimumQuantity < 1) return 'minimum-is-no-number';
+  const minimumQuantity = minimum === '' ? null : readWhole(minimum, MOST_PIECES);
+  if (minimum !== '' && (minimumQuantity ?? 0) < 1) return 'minimum-is-no-number';
   const delayDays = delay === '' ? null : readWhole(delay, MOST_DAYS);
   if (delay !== '' && delayDays === null) return 'delay-is-no-number';
   return { sku, supplierCode: supplierCode.slice(0, 80), priceCentimes, minimumQuantity, delayDays };

@@ -48,22 +48,47 @@ export function takeBackSteps(steps: readonly CostStep[], stepId: number): reado
   const at = live.findIndex((step) => rootOf(step) === stepId);
   const gone = live[at];
   if (gone === undefined) throw new Error(`step ${stepId} is not there to be taken back`);
-  const before = steps.at(-1)?.averageAfter ?? null;
-  const back: NewStep = {
-    ...gone,
-    kind: 'taken_back',
-    ofStepId: gone.stepId,
-    averageBefore: before,
-    averageAfter: gone.averageBefore,
-  };
-  let average = gone.averageBefore;
-  const again = live.slice(at + 1).map((step): NewStep => {
-    const coming = { ...step, quantityBefore: Math.max(0, step.quantityBefore - gone.quantity) };
+  const back = backTo(gone, steps);
+  return [back, ...againFrom(gone.averageBefore, live.slice(at + 1), { less: gone.quantity, costs: new Map() })];
+}
+
+/**
+ * The steps that give pieces another cost than was known when they came, by the first step of each: the average before the earliest of
+ * them, and then it and whatever came later again. What is left is what it would be had that cost been known at once. None where it was.
+ */
+export function correctSteps(steps: readonly CostStep[], costs: ReadonlyMap<number, Centimes>): readonly NewStep[] {
+  const live = liveSteps(steps);
+  const at = live.findIndex((step) => (costs.get(rootOf(step)) ?? step.unitCostCentimes) !== step.unitCostCentimes);
+  const first = live[at];
+  if (first === undefined) return [];
+  const back = backTo(first, steps);
+  return [back, ...againFrom(first.averageBefore, live.slice(at), { less: 0, costs })];
+}
+
+const backTo = (step: CostStep, steps: readonly CostStep[]): NewStep => ({
+  ...step,
+  kind: 'taken_back',
+  ofStepId: step.stepId,
+  averageBefore: steps.at(-1)?.averageAfter ?? null,
+  averageAfter: step.averageBefore,
+});
+
+interface Again {
+  /** pieces that are gone */
+  readonly less: number;
+  /** what pieces cost after all, by the first step of each */
+  readonly costs: ReadonlyMap<number, Centimes>;
+}
+
+function againFrom(before: Centimes | null, later: readonly CostStep[], { less, costs }: Again): readonly NewStep[] {
+  let average = before;
+  return later.map((step): NewStep => {
+    const unitCostCentimes = costs.get(rootOf(step)) ?? step.unitCostCentimes;
+    const coming = { ...step, unitCostCentimes, quantityBefore: Math.max(0, step.quantityBefore - less) };
     const averageBefore = average;
     average = mixCost(averageBefore, coming);
     return { ...coming, kind: 'again', ofStepId: rootOf(step), averageBefore, averageAfter: average };
   });
-  return [back, ...again];
 }
 
 /** The first step of what was done again. */

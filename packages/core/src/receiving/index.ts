@@ -1,4 +1,12 @@
-export { mixCost, passStep, takeBackSteps, type Coming, type CostStep, type NewStep } from './average-cost.ts';
+export {
+  correctSteps,
+  mixCost,
+  passStep,
+  takeBackSteps,
+  type Coming,
+  type CostStep,
+  type NewStep,
+} from './average-cost.ts';
 export { decideHeld, type DecisionRefusal, type HeldDecision } from './decide-held.ts';
 export {
   checkReceipt,
@@ -9,6 +17,7 @@ export {
   type Short,
 } from './plan-receipt.ts';
 export {
+  COSTS_PERMISSION,
   findReceiptAction,
   listReceiptActions,
   OVER_PERMISSION,
@@ -32,10 +41,12 @@ export {
   type ReceiptState,
 } from './receipt.ts';
 export {
+  bearCosts,
   COST_KINDS,
   COST_SPREADS,
   landedUnitCost,
   spreadCosts,
+  type Borne,
   type CostBearer,
   type CostKind,
   type CostSpread,

@@ -1,7 +1,9 @@
 import type { Permission } from '../staff/index.ts';
 import type { Receipt, ReceiptState } from './receipt.ts';
 
-export const RECEIVING_PERMISSION: Permission = 'purchasing.manage';
+export const RECEIVING_PERMISSION: Permission = 'stock.receive';
+/** What goods cost, and what is asked for them, is the matter of whoever buys. */
+export const COSTS_PERMISSION: Permission = 'purchasing.manage';
 /** More than was ordered. */
 export const OVER_PERMISSION: Permission = 'receiving.over';
 

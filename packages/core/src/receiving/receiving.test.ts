@@ -93,7 +93,7 @@ describe('what is on hold', () => {
 });
 
 test('what is done with a receipt is asked of its state and of the permission', () => {
-  const may = new Set(['purchasing.manage'] as const);
+  const may = new Set(['stock.receive'] as const);
   const allowed = (state: 'on_hold' | 'complete' | 'taken_back') =>
     listReceiptActions({ state }, may).flatMap(({ rule, refusal }) => (refusal === null ? [rule.action] : []));
   expect(allowed('on_hold')).toEqual(['decide', 'take-back']);

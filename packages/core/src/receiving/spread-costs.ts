@@ -1,3 +1,4 @@
+import { keptOf, type Checked } from './receipt.ts';
 import { scaleCentimes, toCentimes, type Centimes } from '../kernel/index.ts';
 
 /** What a delivery costs besides its goods. */
@@ -42,4 +43,27 @@ function shareOut(total: Centimes, weights: readonly bigint[]): readonly Centime
 export function landedUnitCost({ quantity, priceCentimes }: CostBearer, share: Centimes): Centimes {
   if (quantity === 0) return priceCentimes;
   return toCentimes(priceCentimes + scaleCentimes(share, 1, quantity));
+}
+
+export interface Borne {
+  readonly shareCentimes: Centimes;
+  readonly unitCostCentimes: Centimes;
+}
+
+/** Each line with its share in what the delivery cost besides, and what a piece of it costs so. */
+export function bearCosts<L extends Checked & { readonly priceCentimes: Centimes }>(
+  lines: readonly L[],
+  {
+    costs,
+    costSpread,
+  }: { readonly costs: readonly { readonly amountCentimes: number }[]; readonly costSpread: CostSpread },
+): readonly (L & Borne)[] {
+  const total = toCentimes(costs.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
+  const bearers = lines.map((line) => ({ quantity: keptOf(line), priceCentimes: line.priceCentimes }));
+  const shares = spreadCosts(total, bearers, costSpread);
+  return lines.map((line, at) => {
+    const share = shares[at] ?? toCentimes(0);
+    const bearer = { quantity: keptOf(line), priceCentimes: line.priceCentimes };
+    return { ...line, shareCentimes: share, unitCostCentimes: landedUnitCost(bearer, share) };
+  });
 }

@@ -41,6 +41,7 @@ export const permissionGroups = [
       'stock.write',
       'stock.approve',
       'transfers.manage',
+      'stock.receive',
       'purchasing.manage',
       'receiving.over',
       'incidents.manage',

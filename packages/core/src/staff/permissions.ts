@@ -30,6 +30,7 @@ export const permissions = [
   'stock.write',
   'stock.approve',
   'transfers.manage',
+  'stock.receive',
   'purchasing.manage',
   'receiving.over',
   'content.write',

@@ -76,7 +76,14 @@ export const initialRoles: readonly RoleDefinition[] = [
   {
     code: 'supplier-orders',
     name: 'Responsable des achats',
-    permissions: ['purchasing.manage', 'receiving.over', 'catalog.write', ...readsGoods, 'stock.write'],
+    permissions: [
+      'purchasing.manage',
+      'stock.receive',
+      'receiving.over',
+      'catalog.write',
+      ...readsGoods,
+      'stock.write',
+    ],
   },
   {
     code: 'warehouse',
@@ -86,6 +93,7 @@ export const initialRoles: readonly RoleDefinition[] = [
       'shipments.manage',
       'returns.manage',
       'transfers.manage',
+      'stock.receive',
       'stock.read',
       'stock.write',
       'orders.read',

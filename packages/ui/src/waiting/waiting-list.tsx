@@ -14,6 +14,10 @@ export type WaitingLine = {
   readonly state: 'waits' | 'sending' | 'refused' | 'others';
   /** why it was refused; '' otherwise */
   readonly problem: string;
+  /** what is wrong with it, one by one */
+  readonly details?: readonly string[];
+  /** Where it is put right; without it, it can be tried again as it is. */
+  readonly onMend?: () => void;
 };
 
 /** One that was put away, and why. */
@@ -67,10 +71,11 @@ function Dropped({ dropped }: Pick<WaitingListProps, 'dropped'>) {
 
 type LineProps = Pick<WaitingListProps, 'onRetry' | 'onDrop'> & { readonly line: WaitingLine };
 
-function Line({ line: { id, title, detail, at, state, problem }, onRetry, onDrop }: LineProps) {
+function Line({ line, onRetry, onDrop }: LineProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const [reason, setReason] = useState<string | null>(null);
+  const { id, title, detail, at, state, problem, details = [], onMend } = line;
   return (
     <li aria-label={`${title} ${detail}`}>
       <div className="hn-waiting-line">
@@ -80,6 +85,13 @@ function Line({ line: { id, title, detail, at, state, problem }, onRetry, onDrop
             <bdi>{detail}</bdi> · <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, language)}</time>
           </div>
           {problem === '' ? null : <p className="hn-waiting-problem">{problem}</p>}
+          {details.length === 0 ? null : (
+            <ul className="hn-waiting-problem">
+              {details.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          )}
         </div>
         <StatusBadge tone={state === 'refused' ? 'bad' : 'attention'}>
           {translate(`ui.waiting.state.${state}`)}
@@ -87,6 +99,11 @@ function Line({ line: { id, title, detail, at, state, problem }, onRetry, onDrop
       </div>
       {reason === null ? (
         <Group gap="xs">
+          {state === 'refused' && onMend !== undefined ? (
+            <Button mih={TARGET} onClick={onMend}>
+              {translate('ui.waiting.mend')}
+            </Button>
+          ) : null}
           {state === 'refused' ? (
             <Button variant="default" mih={TARGET} onClick={() => onRetry(id)}>
               {translate('ui.retry')}

@@ -4,12 +4,15 @@ import type { Told } from '@hanout/device-queue/surroundings';
 import { createIndexedStore } from '@hanout/device-queue/indexed-store';
 import { createMemoryStore } from '@hanout/device-queue/memory-store';
 import type { Operation } from '@hanout/device-queue/operation';
+import { isolate } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
+import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { z } from 'zod';
 import type { Answer, ApiClient } from '../client.ts';
 import { newKey } from '../new-key.ts';
 import { noteTold } from './kept-reads.ts';
 import { POST, queuedCallSchema } from './queued-call.ts';
+import type { QueuedCall } from './queued-call.ts';
 
 const NAME = 'hanout-dashboard-queue';
 /** Answers of nobody who could say whether it may be done: the network, a door before the server, a session that is over. */
@@ -64,6 +67,21 @@ async function post(
     return { kind: 'done', answer };
   }
   const { status, message, retryAfterSeconds } = answer.problem;
-  if (!PASSING.has(status)) return { kind: 'refused', message, answer };
+  if (!PASSING.has(status)) return { kind: 'refused', message, ...detailsOf(answer.problem, call), answer };
   return { kind: 'away', ...(retryAfterSeconds === undefined ? {} : { retryAfterMs: retryAfterSeconds * 1_000 }) };
 }
+
+/** What is wrong with each line of a call, under the name of the line. */
+function detailsOf(
+  { errors }: Problem,
+  { said: { lines = [] } }: QueuedCall,
+): { readonly details?: readonly string[] } {
+  const details = Object.entries(errors ?? {}).flatMap(([field, messages]) => {
+    const at = /^lines\.(\d+)\./u.exec(field)?.[1];
+    const name = at === undefined ? undefined : lines[Number(at)];
+    return name === undefined ? [] : messages.map((message) => joinSentences(name, message));
+  });
+  return details.length === 0 ? {} : { details };
+}
+
+const joinSentences = (name: string, message: string): string => `${isolate(name)} — ${message}`;

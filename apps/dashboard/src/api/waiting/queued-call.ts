@@ -14,7 +14,13 @@ export const queuedCallSchema = z.object({
     part: z.string(),
     /** pieces that it adds there */
     pieces: z.int(),
+    /** what its lines are called, where it has some: a refusal names them by their place */
+    lines: z.array(z.string()).optional(),
+    /** where it is put right once it was refused */
+    mend: z.string().optional(),
   }),
+  /** what the screen that made it shows again to put it right */
+  form: z.unknown().optional(),
 });
 export type QueuedCall = z.infer<typeof queuedCallSchema>;
 

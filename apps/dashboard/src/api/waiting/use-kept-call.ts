@@ -30,9 +30,9 @@ export function useKeptCall() {
   const { deviceQueue } = useApplication();
   const maker = useSession().user.uuid;
   return async <Value>(asked: KeptCall<Value>): Promise<Answer<Value | Kept>> => {
-    const { path, body, said, stream, key, schema, onKept } = asked;
+    const { path, body, said, form, stream, key, schema, onKept } = asked;
     const queue = await deviceQueue();
-    const payload: QueuedCall = { path, body, said };
+    const payload: QueuedCall = { path, body, said, ...(form === undefined ? {} : { form }) };
     const added = await queue.add({ id: key, kind: POST, stream, maker, payload, createdAt: Date.now() });
     if (!added.ok) {
       const message = translate(

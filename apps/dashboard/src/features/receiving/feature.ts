@@ -5,7 +5,9 @@ import { IconFileInvoice, IconTruckLoading } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
-const permission = 'purchasing.manage';
+const permission = 'stock.receive';
+/** What is paid is the matter of whoever buys. */
+const buying = 'purchasing.manage';
 
 export const receivingFeature: Feature = {
   key: 'receiving',
@@ -29,17 +31,17 @@ export const receivingFeature: Feature = {
     },
     {
       path: 'supplier-invoices',
-      permission,
+      permission: buying,
       page: async () => (await import('./pages/invoices-page.tsx')).InvoicesPage,
     },
     {
       path: 'supplier-invoices/new',
-      permission,
+      permission: buying,
       page: async () => (await import('./pages/new-invoice-page.tsx')).NewInvoicePage,
     },
     {
       path: 'supplier-invoices/:invoiceId',
-      permission,
+      permission: buying,
       page: async () => (await import('./pages/invoice-page.tsx')).InvoicePage,
     },
   ],
@@ -56,7 +58,7 @@ function useReceivingLinks(): readonly NavigationLink[] {
       label: translate('shell.supplierInvoices'),
       to: '/supplier-invoices',
       icon: IconFileInvoice,
-      permission,
+      permission: buying,
     },
   ];
 }

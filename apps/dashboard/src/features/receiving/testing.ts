@@ -21,6 +21,7 @@ export const builtForm = (change: Partial<ReceiptForm> = {}): ReceiptForm => ({
   warehouses: [{ id: 1, name: 'Main depot' }],
   order: { id: 9, number: 'CF-2026-0009', supplierId: 3, warehouseId: 1, mayReceive: true },
   lines: [builtThing({ orderLineId: 31, ordered: 10, open: 6 })],
+  awaited: [],
   ...change,
 });
 

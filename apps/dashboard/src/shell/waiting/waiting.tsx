@@ -7,6 +7,7 @@ import { WaitingList } from '@hanout/ui/waiting/waiting-list.tsx';
 import type { WaitingLine } from '@hanout/ui/waiting/waiting-list.tsx';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { queuedCallSchema } from '../../api/waiting/queued-call.ts';
 import { isOfDevice } from '../../api/waiting/kept-session.ts';
 import { useKeptSession } from '../../api/waiting/use-kept-session.ts';
@@ -27,6 +28,7 @@ const SHOWN_DROPPED = 10;
 export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
   const translate = useTranslate();
   const toasts = useToasts();
+  const navigate = useNavigate();
   const session = useSession();
   const { uuid } = session.user;
   const { queue, state } = useWaiting();
@@ -57,6 +59,7 @@ export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
     return { title: said?.title ?? translate('ui.waiting.unknown'), detail: said?.detail ?? '' };
   };
   const lineOf = ({ id, payload, maker, createdAt, refusal }: Operation): WaitingLine => {
+    const mend = queuedCallSchema.safeParse(payload).data?.said.mend;
     const waits = maker === uuid ? 'waits' : 'others';
     const stopped = refusal === null ? waits : 'refused';
     return {
@@ -65,6 +68,15 @@ export function Waiting({ isLeaving, onStay, onLeave }: WaitingProps) {
       at: createdAt,
       state: sending === id ? 'sending' : stopped,
       problem: refusal?.message ?? '',
+      details: refusal?.details ?? [],
+      ...(mend === undefined
+        ? {}
+        : {
+            onMend: () => {
+              setOpen(false);
+              void navigate(`${mend}${mend.includes('?') ? '&' : '?'}waiting=${id}`);
+            },
+          }),
     };
   };
   return (

@@ -4,7 +4,7 @@ import { attemptsBeforeParking, reactTo, type ModuleJobs } from '../../jobs/modu
 import { mailCallsOf } from '../../outgoing/mail-calls.ts';
 import { secretOf } from '../../secrets/secret-of.ts';
 import { incidentEvents } from './events.ts';
-import { openOfShortage, type FoundShort } from './opening/use-cases/open-of-shortage.ts';
+import { openOfShortage } from './opening/use-cases/open-of-shortage.ts';
 import { sendIncidentLetter } from './telling/use-cases/send-letter.ts';
 
 const OPEN = 'open-incident-of-shortage';
@@ -18,10 +18,12 @@ export const shortPayload = z.object({
   productId: z.int(),
   combinationId: z.int().nullable(),
   missing: z.int(),
+  reason: z.string().nullable().default(null),
+  part: z.string().default(''),
 });
 const letterPayload = z.object({ historyId: z.int(), employeeId: z.int(), why: z.enum(['opened', 'mentioned']) });
 
-const opening = (short: FoundShort) => ({
+const opening = (short: z.input<typeof shortPayload>) => ({
   task: OPEN,
   payload: { ...short },
   maxAttempts: attemptsBeforeParking,

@@ -55,7 +55,7 @@ export interface NewIncidentRecord {
   readonly shortage: {
     readonly origin: 'till' | 'receiving' | 'picking';
     readonly originId: string;
-    readonly missing: number;
+    readonly shortage: { readonly part: string; readonly reason: string | null; readonly missing: number };
     readonly source: string;
   } | null;
 }
@@ -79,7 +79,8 @@ export async function insertIncident(tx: Tx, made: NewIncidentRecord): Promise<n
       employee_id: made.employeeId,
       origin: shortage?.origin ?? null,
       origin_id: shortage?.originId ?? null,
-      missing: shortage?.missing ?? null,
+      missing: shortage?.shortage.missing ?? null,
+      shortages: JSON.stringify(shortage === null ? [] : [shortage.shortage]),
       source: shortage?.source ?? null,
     })
     .onConflict((conflict) => conflict.column('source').doNothing())

@@ -134,11 +134,15 @@ test('a shortage opens one incident by itself however often it is announced, als
 });
 
 /** Runs what follows of the announcements of this type, each three times at once and once more; answers the incidents about a thing. */
-async function openedOf(type: 'receiving.short_found' | 'picking.short_found', productId: number) {
+async function openedOf(
+  type: 'receiving.short_found' | 'picking.short_found',
+  productId: number,
+  tasks = ['open-incident-of-shortage'],
+) {
   const { db } = app().deps;
   const events = (await announced<object>(type)).map((payload, at) => ({ id: at + 1, type, payload }));
   const { jobs } = planJobs(events, planning);
-  expect(jobs.map(({ task }) => task)).toEqual(['open-incident-of-shortage']);
+  expect(jobs.map(({ task }) => task)).toEqual(tasks);
   const shorts = [0, 1, 2, 3].flatMap(() => jobs.map(({ payload }) => shortPayload.parse(payload)));
   const [again, ...first] = shorts;
   await Promise.all(first.map((short) => openOfShortage(db, short)));
@@ -159,6 +163,44 @@ test('what is missing of a receipt opens one incident by itself, once', async ()
   const { id } = await post('/receipts', { supplierId, orderId: null, warehouseId: here.id, lines: [line] });
   expect(await openedOf('receiving.short_found', productId)).toMatchObject([
     { subject: 'stock_level', status: 'open', description: `Receipt ${id}: missing pieces: 3.` },
+  ]);
+});
+
+test('everything that a receipt is short of stands in the incident of its thing: fewer than listed, rejected, and what is rejected later', async () => {
+  const { id: productId } = await build.buildProduct(app().database.pool, { shop, warehouse: here, stock: 2 });
+  const supplierId = (await post('/suppliers', { name: 'Nour' })).id;
+  const line = { orderLineId: null, productId, combinationId: null, passed: 5, onHold: 2, rejected: 1, expected: 11 };
+  const made = await post('/receipts', { supplierId, orderId: null, warehouseId: here.id, lines: [line] });
+  expect(made).toMatchObject({ state: 'on_hold' });
+  const job = 'open-incident-of-shortage';
+  expect(await openedOf('receiving.short_found', productId, [job, job])).toMatchObject([
+    {
+      description: `Receipt ${made.id}: missing pieces: 4. Fewer than the packing list says: 3. Rejected: 1.`,
+    },
+  ]);
+  const decisions = [{ lineId: made.lines[0].id, passed: 0, rejected: 2 }];
+  await post(`/receipts/${made.id}/actions/decide`, { decisions });
+  const [opened, ...others] = await openedOf('receiving.short_found', productId, [job, job, job]);
+  expect(opened?.description).toBe(
+    `Receipt ${made.id}: missing pieces: 6. Fewer than the packing list says: 3. Rejected: 3.`,
+  );
+  expect(others).toEqual([]);
+});
+
+test('what is found short after its incident is over has an incident of its own', async () => {
+  const { id: productId } = await build.buildProduct(app().database.pool, { shop, warehouse: here, stock: 2 });
+  const { db } = app().deps;
+  const short = { origin: 'receiving', originId: '1', warehouseId: here.id, productId, combinationId: null } as const;
+  await openOfShortage(db, { ...short, missing: 1, reason: 'rejected', part: 'a' });
+  await sql`update incidents set status = 'resolved', cause = 'other' where product_id = ${productId}`.execute(db);
+  for (let again = 0; again < 2; again += 1)
+    for (const part of ['a', 'b']) await openOfShortage(db, { ...short, missing: 1, reason: 'rejected', part });
+  const { rows } = await sql`select status, missing from incidents where product_id = ${productId} order by id`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { status: 'resolved', missing: 1 },
+    { status: 'open', missing: 1 },
   ]);
 });
 

@@ -7,10 +7,11 @@ import type { Forbidden } from '../audit/index.ts';
 import { requireStaff } from '../staff/index.ts';
 import type { AcceptPriceRefusal } from './acting/use-cases/accept-price.ts';
 import type { ActRefusal } from './acting/use-cases/act-on-receipt.ts';
+import type { CostsRefusal } from './costing/use-cases/change-costs.ts';
 import type { CreateRefusal } from './making/use-cases/create-receipt.ts';
 import { receivingTexts } from './texts.ts';
 
-type AnyRefusal = ActRefusal | CreateRefusal | AcceptPriceRefusal | Forbidden;
+type AnyRefusal = ActRefusal | CostsRefusal | CreateRefusal | AcceptPriceRefusal | Forbidden;
 
 const MOVED_ON: ReadonlySet<string> = new Set(['receiving.receipt-changed', 'receiving.is-in-another-state']);
 

@@ -7,6 +7,7 @@ export const receivingErrors = {
   'receiving.is-in-another-state': entry(409, 'errors.receiving.otherState'),
   'receiving.permission-is-missing': entry(403, 'errors.receiving.permission', 'forbidden'),
   'receiving.action-is-unknown': entry(404, 'errors.receiving.actionUnknown', 'not_found', 'debug'),
+  'receiving.costs-are-not-yours': entry(403, 'errors.receiving.costs', 'forbidden'),
   'receiving.key-is-reused': entry(422, 'errors.receiving.keyReused', 'key_reused'),
   'receiving.lines-are-wrong': entry(422, 'errors.receiving.linesWrong', 'validation_failed', 'debug'),
   'receiving.supplier-is-unknown': entry(422, 'errors.receiving.supplierUnknown', 'validation_failed', 'debug'),

@@ -10,10 +10,12 @@ export const receivingEvents = {
     missing: z.int().positive(),
     receiptId: z.int().positive(),
     reason: z.enum(REASONS),
+    /** which shortage of the receipt it is: announced twice it is one */
+    part: z.string().default(''),
   }),
 };
 
-export type ShortFound = z.infer<(typeof receivingEvents)['receiving.short_found']>;
+export type ShortFound = z.output<(typeof receivingEvents)['receiving.short_found']>;
 
 declare module '../../jobs/outbox-events.ts' {
   interface OutboxEvents {

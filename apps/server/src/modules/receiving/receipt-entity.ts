@@ -1,3 +1,4 @@
+import { RECEIVING_PERMISSION } from '@hanout/core/receiving';
 import { scopeOf, warehousesOf, type StaffActor } from '@hanout/core/staff';
 import type { Entity, Kind } from '../audit/index.ts';
 import { isWarehouseOfScope, shopsOfWarehouses, type WarehouseScope } from '../inventory/index.ts';
@@ -18,7 +19,7 @@ const taken: Kind<number, ReceiptMissing>['taken'] = (constraint) =>
 /** The matter of the shops that sell from the warehouse in which it arrived. */
 export const newReceiptKind = (warehouseId: number): Kind<number, ReceiptMissing> => ({
   name: 'receipt',
-  permission: 'purchasing.manage',
+  permission: RECEIVING_PERMISSION,
   touches: (tx) => shopsOfWarehouses(tx, [warehouseId]),
   taken,
 });
@@ -26,7 +27,7 @@ export const newReceiptKind = (warehouseId: number): Kind<number, ReceiptMissing
 /** A receipt as somebody acts on it who works in its warehouse; whoever does acts alone. */
 export const receiptEntity: Entity<number, ReceiptRecord, ReceiptMissing, StaffActor> = {
   name: 'receipt',
-  permission: 'purchasing.manage',
+  permission: RECEIVING_PERMISSION,
   lock: async (tx, id, actor) => {
     const receipt = await lockReceipt(tx, id);
     if (receipt === undefined) return undefined;

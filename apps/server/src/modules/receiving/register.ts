@@ -1,7 +1,7 @@
 import { serverReceivingTexts } from '@hanout/i18n/catalogues/server/receiving';
 import type { ServerModule } from '../../server-module.ts';
 import { registerReceiptActions } from './acting/routes.ts';
-import { registerCostReading } from './costing/routes.ts';
+import { registerCosting } from './costing/routes.ts';
 import { receivingErrors } from './errors.ts';
 import { receivingEvents } from './events.ts';
 import { registerSupplierInvoices } from './invoices/routes.ts';
@@ -20,7 +20,7 @@ export const receiving: ServerModule = {
     registerReceiptMaking(http, context);
     registerReceiptReading(http, context);
     registerReceiptActions(http, context);
-    registerCostReading(http, context);
+    registerCosting(http, context);
     registerSupplierInvoices(http, context);
     registerInvoicePhotos(http, context);
   },

@@ -1,4 +1,4 @@
-import type { CostKind, CostSpread, HeldDecision, ReceiptLine, ReceiptState } from '@hanout/core/receiving';
+import type { CostSpread, HeldDecision, ReceiptLine, ReceiptState } from '@hanout/core/receiving';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 
@@ -9,6 +9,7 @@ export interface StoredLine extends ReceiptLine {
   readonly lotNumber: string | null;
   readonly expiresOn: string | null;
   readonly priceCentimes: number;
+  readonly shareCentimes: number;
   readonly unitCostCentimes: number;
 }
 
@@ -20,6 +21,7 @@ export interface ReceiptRecord {
   readonly supplierId: number;
   readonly supplier: string;
   readonly orderId: number | null;
+  readonly costSpread: CostSpread;
   readonly lines: readonly StoredLine[];
 }
 
@@ -27,7 +29,7 @@ export interface ReceiptRecord {
 export async function lockReceipt(tx: Tx, id: number): Promise<ReceiptRecord | undefined> {
   const { rows } = await sql<Omit<ReceiptRecord, 'lines'>>`
     select r.id, r.version, r.state, r.warehouse_id as "warehouseId", r.supplier_id as "supplierId", s.name as supplier,
-      r.supplier_order_id as "orderId"
+      r.supplier_order_id as "orderId", r.cost_spread as "costSpread"
     from receipts r join suppliers s on s.id = r.supplier_id where r.id = ${id} for update of r`.execute(tx);
   const receipt = rows[0];
   return receipt === undefined ? undefined : { ...receipt, lines: await listStoredLines(tx, id) };
@@ -38,7 +40,8 @@ export async function listStoredLines(db: Database | Tx, receiptId: number): Pro
     .selectFrom('receipt_lines')
     .select(['id as lineId', 'order_line_id as orderLineId', 'product_id as productId', 'passed', 'rejected'])
     .select(['combination_id as combinationId', 'lot_number as lotNumber', 'expires_on as expiresOn'])
-    .select(['on_hold as onHold', 'price_centimes as priceCentimes', 'unit_cost_centimes as unitCostCentimes'])
+    .select(['on_hold as onHold', 'price_centimes as priceCentimes', 'share_centimes as shareCentimes'])
+    .select('unit_cost_centimes as unitCostCentimes')
     .where('receipt_id', '=', receiptId)
     .orderBy('position')
     .execute();
@@ -78,7 +81,7 @@ export async function insertReceipt(tx: Tx, receipt: NewReceiptRow): Promise<num
   return id;
 }
 
-export type NewLine = Omit<StoredLine, 'lineId'> & { readonly expected: number | null; readonly shareCentimes: number };
+export type NewLine = Omit<StoredLine, 'lineId'> & { readonly expected: number | null };
 
 /** Answers the lines with their ids, in their order. */
 export async function insertLines(
@@ -109,25 +112,6 @@ export async function insertLines(
     )
     .execute();
   return listStoredLines(tx, receiptId);
-}
-
-export async function insertCosts(
-  tx: Tx,
-  receiptId: number,
-  costs: readonly { readonly kind: CostKind; readonly note: string; readonly amountCentimes: number }[],
-): Promise<void> {
-  if (costs.length === 0) return;
-  await tx
-    .insertInto('receipt_costs')
-    .values(
-      costs.map(({ kind, note, amountCentimes }) => ({
-        receipt_id: receiptId,
-        kind,
-        note,
-        amount_centimes: amountCentimes,
-      })),
-    )
-    .execute();
 }
 
 /** Of lines on which something was decided. */

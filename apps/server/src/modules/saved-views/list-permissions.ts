@@ -19,7 +19,7 @@ export const listPermissions: Readonly<
   incidents: { reads: 'incidents.manage', shares: 'incidents.manage' },
   'supplier-orders': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   suppliers: { reads: 'purchasing.manage', shares: 'purchasing.manage' },
-  receipts: { reads: 'purchasing.manage', shares: 'purchasing.manage' },
+  receipts: { reads: 'stock.receive', shares: 'stock.receive' },
   'supplier-invoices': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
   'hand-overs': { reads: 'shipments.manage', shares: 'shipments.manage' },

@@ -24,6 +24,7 @@ export type DraftLine = {
 };
 
 export type Draft = {
+  readonly supplierId: number;
   readonly warehouseId: number;
   readonly expectedOn: string;
   readonly note: string;
@@ -35,7 +36,8 @@ type Thing = Pick<DraftLine, 'productId' | 'combinationId'>;
 const MOST_PIECES = 1_000_000;
 export const keyOf = ({ productId, combinationId }: Thing): string => `${productId}-${combinationId ?? ''}`;
 
-export const draftOf = ({ warehouse, expectedOn, note, lines }: SupplierOrderDetail): Draft => ({
+export const draftOf = ({ supplier, warehouse, expectedOn, note, lines }: SupplierOrderDetail): Draft => ({
+  supplierId: supplier.id,
   warehouseId: warehouse.id,
   expectedOn: expectedOn ?? '',
   note,
@@ -73,6 +75,28 @@ export const removeLine = (draft: Draft, thing: Thing): Draft => ({
   lines: draft.lines.filter((line) => keyOf(line) !== keyOf(thing)),
 });
 
+/** The things of a draft as an address names them. */
+export const itemsOf = ({ lines }: Draft): string =>
+  lines
+    .map(({ productId, combinationId }) => (combinationId === null ? productId : `${productId}-${combinationId}`))
+    .join(',');
+
+/** Of another supplier: their code, their minimum and boxes; their price where it is known, else as it stood. */
+export function turnTo(draft: Draft, supplierId: number, terms: readonly SupplyThing[]): Draft {
+  const byKey = new Map(terms.map((thing) => [keyOf(thing), thing]));
+  return {
+    ...draft,
+    supplierId,
+    lines: draft.lines.map((line) => {
+      const thing = byKey.get(keyOf(line));
+      if (thing === undefined) return { ...line, supplierCode: '', minimumQuantity: 1, packQuantity: 1 };
+      const { supplierCode, minimumQuantity, packQuantity, priceCentimes, isOfSupplier } = thing;
+      const price = isOfSupplier && priceCentimes !== null ? writeAmount(priceCentimes) : line.price;
+      return { ...line, supplierCode, minimumQuantity, packQuantity, price };
+    }),
+  };
+}
+
 /** The good rows of what was pasted, over lines of the same things. */
 export function takePasted(draft: Draft, rows: MatchedLines['rows']): Draft {
   const taken = rows.flatMap((row) => (row.ok ? [lineOf(row.thing, row.quantity, row.priceCentimes)] : []));
@@ -89,10 +113,7 @@ export function readPieces(text: string): number | null {
 }
 
 /** What would be saved; null while something that is typed is no number yet. A price that nobody knows is 0. */
-export function toSaved(
-  draft: Draft,
-  { supplierId, version }: { supplierId: number; version: number },
-): SupplierOrderDraft | null {
+export function toSaved(draft: Draft, { version }: { readonly version: number }): SupplierOrderDraft | null {
   const lines = draft.lines.map(({ productId, combinationId, supplierCode, quantity, price }) => ({
     productId,
     combinationId,
@@ -101,7 +122,7 @@ export function toSaved(
     priceCentimes: price.trim() === '' ? 0 : (readAmount(price) ?? -1),
   }));
   if (lines.some(({ quantity, priceCentimes }) => quantity < 1 || priceCentimes < 0)) return null;
-  const { warehouseId, note, expectedOn } = draft;
+  const { supplierId, warehouseId, note, expectedOn } = draft;
   return {
     supplierId,
     warehouseId,

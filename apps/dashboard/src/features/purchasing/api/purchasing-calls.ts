@@ -70,7 +70,8 @@ export function proposalsQuery(api: ApiClient) {
   });
 }
 
-type Looking = { readonly q: string; readonly supplier: number; readonly warehouse: number };
+/** Without a warehouse nothing is known of what lies there. */
+type Looking = { readonly q: string; readonly supplier: number; readonly warehouse: number | null };
 
 export function thingsQuery(api: ApiClient, { q, supplier, warehouse }: Looking) {
   return queryOptions<SupplyThings>({

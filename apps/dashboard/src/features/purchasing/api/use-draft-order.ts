@@ -21,7 +21,7 @@ export type SavedState = 'saved' | 'saving' | 'waiting' | 'failed';
 export function useDraftOrder(order: SupplierOrderDetail) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const { id, supplier } = order;
+  const { id } = order;
   const [draft, setDraft] = useState<Draft>(() => draftOf(order));
   const [saved, setSaved] = useState<Draft>(draft);
   const [failed, setFailed] = useState<Draft | null>(null);
@@ -47,7 +47,7 @@ export function useDraftOrder(order: SupplierOrderDetail) {
     },
   });
   const save = useEffectEvent(async (next: Draft) => {
-    const written = toSaved(next, { supplierId: supplier.id, version: version.current });
+    const written = toSaved(next, { version: version.current });
     if (written === null) return;
     const outcome = await saving.run(written);
     if (outcome.ok) {

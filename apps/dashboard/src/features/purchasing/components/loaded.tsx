@@ -6,6 +6,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 
 type LoadedProps<Thing> = {
@@ -29,22 +30,26 @@ export function Loaded<Thing>({ query, list, children }: LoadedProps<Thing>) {
   if (query.data !== undefined) return children(query.data);
   if (problem === null) return <Skeleton height={320} />;
   const title = translate(`purchasing.missing.${list}`);
+  const to = list === 'orders' ? '/supplier-orders' : '/suppliers';
+  const back = <BackLink to={to} label={translate(list === 'orders' ? 'purchasing.title' : 'purchasing.suppliers')} />;
   if (problem.status === null || !NOT_THERE.has(problem.status))
     return (
       <>
+        {back}
         <PageHeading title={title} />
         <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       </>
     );
   return (
     <>
+      {back}
       <PageHeading title={title} />
       <EmptyState
         icon={<IconMapOff />}
         title={title}
         sentence={translate('purchasing.missingSentence')}
         action={
-          <Button component={Link} to={list === 'orders' ? '/supplier-orders' : '/suppliers'}>
+          <Button component={Link} to={to}>
             {translate('purchasing.toList')}
           </Button>
         }

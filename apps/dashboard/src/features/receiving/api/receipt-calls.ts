@@ -5,9 +5,9 @@ import {
   receiptListSchema,
 } from '@hanout/contracts/purchasing/receipts';
 import type {
-  NewReceipt,
   Receivable,
   ReceiptActionRequest,
+  ReceiptCosts,
   ReceiptDetail,
   ReceiptForm,
   ReceiptList,
@@ -59,8 +59,11 @@ export function receivablesQuery(api: ApiClient, { q, supplier }: { readonly q: 
   });
 }
 
-export const createReceipt = (api: ApiClient, made: NewReceipt, key: string): Promise<Answer<ReceiptDetail>> =>
-  api.send('/receipts', receiptDetailSchema, made, { key });
+export const changeCosts = (
+  api: ApiClient,
+  { id, known }: { readonly id: number; readonly known: ReceiptCosts },
+  key: string,
+): Promise<Answer<ReceiptDetail>> => api.send(`/receipts/${id}/costs`, receiptDetailSchema, known, { key });
 
 export type ReceiptStep = {
   readonly id: number;

@@ -4,12 +4,15 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { useReceiptAction } from '../api/use-receipt-action.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 
 /** What may be done with a receipt now: labels, the supplier's invoice, what waits for a decision, and taking it all back. */
 export function ReceiptActions({ shown }: { readonly shown: ReceiptDetail }) {
   const translate = useTranslate();
+  const isBuyer = isPermitted(useSession(), 'purchasing.manage');
   const { act, isRunning } = useReceiptAction(shown);
   const [opened, setOpened] = useState<'decide' | 'take-back' | null>(null);
   const offered = new Map(shown.actions.filter(({ allowed }) => allowed).map((each) => [each.action, each.label]));
@@ -19,7 +22,7 @@ export function ReceiptActions({ shown }: { readonly shown: ReceiptDetail }) {
       <Button variant="subtle" component={Link} to={labelsOf(shown)}>
         {translate('receiving.labels')}
       </Button>
-      {shown.state === 'taken_back' ? null : (
+      {shown.state === 'taken_back' || !isBuyer ? null : (
         <Button variant="default" component={Link} to={`/supplier-invoices/new?receipt=${shown.id}`}>
           {translate('receiving.newInvoice')}
         </Button>

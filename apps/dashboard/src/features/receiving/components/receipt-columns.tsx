@@ -7,8 +7,11 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { Link } from 'react-router';
 import { ReceiptState } from './receipt-state.tsx';
 
-export function receiptColumns(translate: Translate, language: Language): readonly Column<ReceiptRow>[] {
-  return [
+type ReceiptColumns = { readonly translate: Translate; readonly language: Language; readonly showsCosts: boolean };
+
+/** What they are worth is shown to whoever buys. */
+export function receiptColumns({ translate, language, showsCosts }: ReceiptColumns): readonly Column<ReceiptRow>[] {
+  const columns: readonly Column<ReceiptRow>[] = [
     { key: 'receipt', title: translate('receiving.receipt'), cell: (row) => <Named row={row} /> },
     { key: 'supplier', title: translate('receiving.supplier'), cell: (row) => <From row={row} /> },
     { key: 'state', title: translate('receiving.stateTitle'), cell: ({ state }) => <ReceiptState state={state} /> },
@@ -23,7 +26,7 @@ export function receiptColumns(translate: Translate, language: Language): readon
       key: 'worth',
       title: translate('receiving.worth'),
       from: 'lg',
-      cell: ({ worthCentimes }) => <Money centimes={worthCentimes} />,
+      cell: ({ worthCentimes }) => (worthCentimes === null ? null : <Money centimes={worthCentimes} />),
     },
     {
       key: 'created',
@@ -39,6 +42,7 @@ export function receiptColumns(translate: Translate, language: Language): readon
       ),
     },
   ];
+  return columns.filter(({ key }) => showsCosts || key !== 'worth');
 }
 
 /** A receipt on a phone's screen. */

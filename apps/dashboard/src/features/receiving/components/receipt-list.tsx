@@ -12,6 +12,8 @@ import { IconTruckLoading } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { pagesOf } from '../../../app/use-page-trail.ts';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { FileMenu } from '../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
@@ -43,7 +45,8 @@ export function ReceiptList() {
   const openRow = useOpenRow();
   const { state } = address;
   const list = useQuery({ ...receiptListQuery(api, state), enabled: listViews.isReady });
-  const columns = receiptColumns(translate, language);
+  const showsCosts = isPermitted(useSession(), 'purchasing.manage');
+  const columns = receiptColumns({ translate, language, showsCosts });
   const { sort: _, cursor: __, ...narrowed } = state;
   const isNarrowed = [state.q, state.warehouse, state.supplier, state.order].some((each) => each !== null);
   return (

@@ -9,18 +9,20 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useAcceptPrice } from '../api/use-receipt-action.ts';
+import { CostsCard } from './costs/costs-card.tsx';
 import { nameOf, ThingName } from './thing-name.tsx';
 import './receiving.css';
 
 type Shown = { readonly shown: ReceiptDetail };
 
 export function ReceiptView({ shown }: Shown) {
+  const showsCosts = isPermitted(useSession(), 'purchasing.manage');
   return (
     <div className="hn-receipt-columns">
       <LinesCard shown={shown} />
       <div>
         <WhenceCard shown={shown} />
-        <CostsCard shown={shown} />
+        {showsCosts ? <CostsCard key={shown.version} shown={shown} /> : null}
         <CourseCard shown={shown} />
       </div>
     </div>
@@ -29,6 +31,7 @@ export function ReceiptView({ shown }: Shown) {
 
 function LinesCard({ shown }: Shown) {
   const translate = useTranslate();
+  const readsStock = isPermitted(useSession(), 'stock.read');
   return (
     <Card title={translate('receiving.lines')} isFirst>
       <ul className="hn-receipt-rows">
@@ -37,6 +40,14 @@ function LinesCard({ shown }: Shown) {
             <ThingName thing={line} />
             <Pieces line={line} />
             <Lot line={line} />
+            {readsStock && line.passed > 0 ? (
+              <Link
+                to={`/stock/movements?product=${line.productId}&warehouse=${shown.warehouse.id}&cause=receipt`}
+                aria-label={translate('receiving.movementsOf', { name: nameOf(line) })}
+              >
+                {translate('receiving.movements')}
+              </Link>
+            ) : null}
             <Cost line={line} />
             {shown.state === 'taken_back' ? null : <OtherPrice shown={shown} line={line} />}
           </li>
@@ -87,6 +98,7 @@ function Lot({ line: { lotNumber, expiresOn } }: OfLine) {
 
 function Cost({ line: { priceCentimes, unitCostCentimes, averageCentimes } }: OfLine) {
   const translate = useTranslate();
+  if (priceCentimes === null || unitCostCentimes === null) return null;
   return (
     <dl className="hn-receipt-figures">
       <div>
@@ -139,6 +151,7 @@ function OtherPrice({ shown, line }: Shown & OfLine) {
 
 function WhenceCard({ shown: { supplier, warehouse, order, deliveryNote, note, invoices } }: Shown) {
   const translate = useTranslate();
+  const isBuyer = isPermitted(useSession(), 'purchasing.manage');
   return (
     <Card title={translate('receiving.whence')} isFirst>
       <dl className="hn-receipt-facts">
@@ -153,6 +166,8 @@ function WhenceCard({ shown: { supplier, warehouse, order, deliveryNote, note, i
           <dd>
             {order === null ? (
               translate('receiving.direct')
+            ) : !isBuyer ? (
+              <bdi dir="ltr">{order.number}</bdi>
             ) : (
               <Link to={`/supplier-orders/${order.id}`}>
                 <bdi dir="ltr">{order.number}</bdi>
@@ -191,32 +206,6 @@ function WhenceCard({ shown: { supplier, warehouse, order, deliveryNote, note, i
           <bdi>{note}</bdi>
         </p>
       )}
-    </Card>
-  );
-}
-
-function CostsCard({ shown: { costs, costSpread, lines } }: Shown) {
-  const translate = useTranslate();
-  const goods = lines.reduce((sum, line) => sum + (line.passed + line.onHold) * line.priceCentimes, 0);
-  return (
-    <Card title={translate('receiving.costs')}>
-      <dl className="hn-receipt-facts">
-        <div>
-          <dt>{translate('receiving.goods')}</dt>
-          <dd>
-            <Money centimes={goods} />
-          </dd>
-        </div>
-        {costs.map(({ kind, amountCentimes }) => (
-          <div key={kind}>
-            <dt>{translate(`receiving.cost.${kind}`)}</dt>
-            <dd>
-              <Money centimes={amountCentimes} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {costs.length === 0 ? null : <p className="hn-soft">{translate(`receiving.spread.${costSpread}`)}</p>}
     </Card>
   );
 }

@@ -33,6 +33,7 @@ export interface IncidentRecord {
   readonly origin: 'till' | 'receiving' | 'picking' | null;
   readonly originNumber: string | null;
   readonly missing: number | null;
+  readonly shortages: readonly { readonly reason: string | null; readonly missing: number }[];
   readonly cause: IncidentCause | null;
   readonly causeNote: string;
   readonly by: string;
@@ -61,7 +62,7 @@ const columns = (language: Language): RawBuilder<unknown> => sql`
   case i.related_kind when 'order' then (select o.number from orders o where o.id = i.related_id::uuid) end as "orderNumber",
   i.description, i.origin,
   case when i.origin = 'till' then (select '#' || o.number from orders o where o.id = i.origin_id::uuid) else i.origin_id end as "originNumber",
-  i.missing, i.cause, i.cause_note as "causeNote", coalesce(e.name, '') as by, i.created_at as "createdAt",
+  i.missing, i.shortages, i.cause, i.cause_note as "causeNote", coalesce(e.name, '') as by, i.created_at as "createdAt",
   (select count(*)::int from incident_history h where h.incident_id = i.id and h.action = 'comment') as comments,
   (select count(*)::int from incident_photos f where f.incident_id = i.id and f.removed_at is null) as photos`;
 

@@ -39,11 +39,25 @@ function labelOf(thing: NamedThing): string {
   }
 }
 
-/** What was written; of one that opened by itself what was found missing, in the reader's language. */
-export function describe({ description, origin, originNumber, missing }: IncidentRecord, t: Translate): string {
+/** What was written; of one that opened by itself what was found missing, each shortage of it, in the reader's language. */
+export function describe(
+  { description, origin, originNumber, missing, shortages }: IncidentRecord,
+  t: Translate,
+): string {
   if (description !== '' || origin === null) return description;
-  return t(`incidents.auto.${origin}`, { count: missing ?? 0, number: originNumber ?? '' });
+  const whole = t(`incidents.auto.${origin}`, { count: missing ?? 0, number: originNumber ?? '' });
+  const reasons = REASONS.flatMap((reason) => {
+    const own = shortages.filter((each) => each.reason === reason);
+    return own.length === 0 ? [] : [{ reason, count: own.reduce((sum, each) => sum + each.missing, 0) }];
+  });
+  const isPlain = reasons.every(({ reason }) => reason === 'fewer_than_listed');
+  return [
+    whole,
+    ...(isPlain ? [] : reasons.map(({ reason, count }) => t(`incidents.short.${reason}`, { count }))),
+  ].join(' ');
 }
+
+const REASONS = ['fewer_than_listed', 'rejected'] as const;
 
 export function presentRow(record: IncidentRecord, t: Translate): IncidentRow {
   const { id, version, status, severity, subject, warehouse, spot, cause, comments, photos } = record;

@@ -20,6 +20,13 @@ export interface MailRefusal {
   readonly detail: string;
 }
 
+/** A file that goes along; what it holds is given, never fetched. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 export interface Letter {
   /** `<…@…>`, the same at each try */
   readonly messageId: string;
@@ -27,6 +34,7 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** A server at which letters are handed in. */
@@ -78,10 +86,11 @@ export async function openMailRoom(account: MailAccount, calls: OutgoingCalls): 
   const from = { name: fromName, address: fromAddress };
   return ok({
     greet: () => told(async () => void (await transport.verify())),
-    send: ({ messageId, to, ...parts }) =>
+    send: ({ messageId, to, attachments = [], ...parts }) =>
       told(async () => {
         await transport.sendMail({
           ...parts,
+          attachments: [...attachments],
           messageId,
           from,
           to: { name: '', address: to },

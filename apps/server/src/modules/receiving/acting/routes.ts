@@ -4,6 +4,7 @@ import {
   receiptDetailSchema,
 } from '@hanout/contracts/purchasing/receipts';
 import type { Ids } from '@hanout/core/kernel';
+import { COSTS_PERMISSION, RECEIVING_PERMISSION } from '@hanout/core/receiving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -34,7 +35,7 @@ export function registerReceiptActions(
     `${RECEIPT}/actions/:action`,
     {
       bodyLimit: 64 * 1024,
-      config: { policy: policies.permission('purchasing.manage') },
+      config: { policy: policies.permission(RECEIVING_PERMISSION) },
       schema: {
         params: idParams.extend({ action: z.string().max(40) }),
         headers: keyHeaders,
@@ -63,7 +64,7 @@ export function registerReceiptActions(
   app.post(
     `${RECEIPT}/lines/:lineId/accept-price`,
     {
-      config: { policy: policies.permission('purchasing.manage') },
+      config: { policy: policies.permission(COSTS_PERMISSION) },
       schema: { params: acceptPriceParamsSchema, response: { 200: receiptDetailSchema } },
     },
     async (request, reply) => {

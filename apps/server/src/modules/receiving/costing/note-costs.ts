@@ -1,5 +1,5 @@
 import { toCentimes } from '@hanout/core/kernel';
-import { passStep, takeBackSteps } from '@hanout/core/receiving';
+import { correctSteps, passStep, takeBackSteps, type NewStep } from '@hanout/core/receiving';
 import type { Tx } from '../../../database/database.ts';
 import { appendStep, listSteps, lockCost, type StoredStep, type Thing } from './cost-repository.ts';
 
@@ -35,23 +35,42 @@ export async function takeBackCosts(tx: Tx, lines: readonly (Thing & { readonly 
     let steps = await listSteps(tx, costId);
     const ids = new Set(own.map(({ lineId }) => lineId));
     const roots = steps.filter(({ kind, lineId }) => kind === 'passed' && ids.has(lineId));
-    for (const { stepId } of roots) steps = await takeBackOne(tx, { costId, steps, stepId });
+    for (const { stepId } of roots) steps = await appendAll(tx, { costId, steps, more: takeBackSteps(steps, stepId) });
   }
 }
 
-async function takeBackOne(
+/** As if it had been known at once what the pieces of these lines cost. */
+export async function correctCosts(
   tx: Tx,
-  {
-    costId,
-    steps,
-    stepId,
-  }: { readonly costId: number; readonly steps: readonly StoredStep[]; readonly stepId: number },
-): Promise<readonly StoredStep[]> {
+  lines: readonly (Thing & { readonly lineId: number; readonly unitCostCentimes: number })[],
+): Promise<void> {
+  for (const own of byThing(lines)) {
+    const [first] = own;
+    if (first === undefined) continue;
+    const { costId } = await lockCost(tx, first);
+    const steps = await listSteps(tx, costId);
+    const costOf = new Map(own.map(({ lineId, unitCostCentimes }) => [lineId, toCentimes(unitCostCentimes)]));
+    const costs = steps.flatMap(({ kind, lineId, stepId }) => {
+      const cost = costOf.get(lineId);
+      return kind !== 'passed' || cost === undefined ? [] : [[stepId, cost] as const];
+    });
+    await appendAll(tx, { costId, steps, more: correctSteps(steps, new Map(costs)) });
+  }
+}
+
+interface More {
+  readonly costId: number;
+  readonly steps: readonly StoredStep[];
+  readonly more: readonly NewStep[];
+}
+
+/** Each of the line of the step that it is about. */
+async function appendAll(tx: Tx, { costId, steps, more }: More): Promise<readonly StoredStep[]> {
   const lineOf = new Map(steps.map((step) => [step.stepId, step.lineId]));
   const appended = new Array<StoredStep>();
-  for (const step of takeBackSteps(steps, stepId)) {
+  for (const step of more) {
     const lineId = lineOf.get(step.ofStepId ?? 0);
-    if (lineId === undefined) throw new Error(`step ${stepId} of a cost is of no line`);
+    if (lineId === undefined) throw new Error(`a step of cost ${costId} is of no line`);
     appended.push(await appendStep(tx, costId, { ...step, lineId }));
   }
   return [...steps, ...appended];

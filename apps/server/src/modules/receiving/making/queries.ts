@@ -99,6 +99,44 @@ export async function lockOrder(
   return { ...order, lines };
 }
 
+const MOST_AWAITED = 100;
+
+/** Orders of which something is still to come to warehouses in which somebody works, what is expected first. */
+export async function listAwaited(
+  db: Database,
+  { shopIds, warehouseIds = null }: WarehouseScope,
+): Promise<ReceiptForm['awaited']> {
+  const { rows } = await sql<ReceiptForm['awaited'][number]>`
+    select o.id, o.number, s.name as supplier, w.name as warehouse, to_char(o.expected_on, 'YYYY-MM-DD') as "expectedOn", l.open
+    from supplier_orders o join suppliers s on s.id = o.supplier_id join warehouses w on w.id = o.warehouse_id
+    cross join lateral (select coalesce(sum(greatest(quantity - received, 0)), 0)::int as open
+      from supplier_order_lines where supplier_order_id = o.id) l
+    where o.state in ('sent', 'partially_received') and l.open > 0
+      and (${ints(shopIds)} is null or exists (select from shop_warehouses h where h.warehouse_id = w.id and h.shop_id = any(${ints(shopIds)})))
+      and (${ints(warehouseIds)} is null or w.id = any(${ints(warehouseIds)}))
+    order by o.expected_on nulls last, o.id limit ${sql.lit(MOST_AWAITED)}`.execute(db);
+  return rows;
+}
+
+interface Asking extends Thing {
+  readonly orderLineId: number | null;
+  readonly priceCentimes: number | null;
+}
+
+/** What a piece of each costs where nobody says: as it was ordered, else what this supplier asks, else what the product says. */
+export async function pricesOf(tx: Tx, supplierId: number, asked: readonly Asking[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ price: number }>`
+    select coalesce(a.price, l.price_centimes, sp.price_centimes, p.supply_price_ht_centimes, 0)::bigint as price
+    from unnest(${asked.map(({ orderLineId }) => orderLineId)}::int[], ${asked.map(({ productId }) => productId)}::int[],
+      ${asked.map(({ combinationId }) => combinationId)}::int[], ${asked.map(({ priceCentimes }) => priceCentimes)}::bigint[])
+      with ordinality a (line_id, product_id, combination_id, price, at)
+    left join supplier_order_lines l on l.id = a.line_id left join products p on p.id = a.product_id
+    left join supplier_products sp on sp.supplier_id = ${supplierId} and sp.product_id = a.product_id
+      and sp.combination_id is not distinct from a.combination_id
+    order by a.at`.execute(tx);
+  return rows.map(({ price }) => Number(price));
+}
+
 /** Open warehouses in which somebody works. */
 export async function listPlaces(
   db: Database,

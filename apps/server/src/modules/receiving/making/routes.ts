@@ -5,8 +5,10 @@ import {
   receiptFormSchema,
   receivableQuerySchema,
   receivablesSchema,
+  type Receivable,
 } from '@hanout/contracts/purchasing/receipts';
 import type { Ids } from '@hanout/core/kernel';
+import { COSTS_PERMISSION, RECEIVING_PERMISSION } from '@hanout/core/receiving';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
@@ -18,10 +20,10 @@ import { actorOf, requireStaff, type StaffSession } from '../../staff/index.ts';
 import { refuseReceipt } from '../answers.ts';
 import { digestOf } from '../digest.ts';
 import { readReceipt } from '../reading/read-receipt.ts';
-import { findOrder, listOrdered, listPlaces, searchReceivable } from './queries.ts';
+import { findOrder, listAwaited, listOrdered, listPlaces, searchReceivable } from './queries.ts';
 import { createReceipt } from './use-cases/create-receipt.ts';
 
-const config = { policy: policies.permission('purchasing.manage') };
+const config = { policy: policies.permission(RECEIVING_PERMISSION) };
 const RECEIVABLE: ReadonlySet<string> = new Set(['sent', 'partially_received', 'received']);
 
 /** A new receipt, and what it begins with. */
@@ -39,12 +41,20 @@ export function registerReceiptMaking(
       const order = await orderOf(db, request.query.order, staff);
       if (request.query.order !== undefined && order === null)
         return refuseReceipt(request, reply, { refusal: { code: 'receiving.order-is-not-open' } });
-      const [suppliers, warehouses, lines] = await Promise.all([
+      const scope = { shopIds: staff.shopIds, warehouseIds: staff.warehouseIds ?? null };
+      const [suppliers, warehouses, lines, awaited] = await Promise.all([
         listSuppliers(db),
-        listPlaces(db, { shopIds: staff.shopIds, warehouseIds: staff.warehouseIds ?? null }),
+        listPlaces(db, scope),
         order === null ? [] : listOrdered(db, order.id, staff.language),
+        order === null ? listAwaited(db, scope) : [],
       ]);
-      return { suppliers: suppliers.map(({ id, name }) => ({ id, name })), warehouses, order, lines: [...lines] };
+      return {
+        suppliers: suppliers.map(({ id, name }) => ({ id, name })),
+        warehouses,
+        order,
+        lines: priced(lines, staff),
+        awaited: [...awaited],
+      };
     },
   );
 
@@ -52,9 +62,11 @@ export function registerReceiptMaking(
     '/dashboard/api/receipts/things',
     { config, schema: { querystring: receivableQuerySchema, response: { 200: receivablesSchema } } },
     async (request) => {
-      const { shopIds, language } = requireStaff(request);
+      const staff = requireStaff(request);
+      const { shopIds, language } = staff;
       const { q, supplier } = request.query;
-      return { things: [...(await searchReceivable(db, { q, supplierId: supplier ?? null, shopIds, language }))] };
+      const things = await searchReceivable(db, { q, supplierId: supplier ?? null, shopIds, language });
+      return { things: priced(things, staff) };
     },
   );
 
@@ -82,6 +94,10 @@ export function registerReceiptMaking(
     },
   );
 }
+
+/** With what they cost, for whoever buys. */
+const priced = (things: readonly Receivable[], { permissions }: StaffSession): Receivable[] =>
+  things.map((thing) => (permissions.has(COSTS_PERMISSION) ? thing : { ...thing, priceCentimes: null }));
 
 /** The order that is received, where the person works in its warehouse. */
 async function orderOf(db: Database, id: number | undefined, { shopIds, warehouseIds }: StaffSession) {

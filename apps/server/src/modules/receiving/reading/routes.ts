@@ -8,6 +8,7 @@ import {
 import {
   COST_KINDS,
   COST_SPREADS,
+  COSTS_PERMISSION,
   QUALITIES,
   RECEIPT_ACTION_RULES,
   RECEIPT_STATES,
@@ -32,7 +33,7 @@ import { countReceipts, listMine, listReceipts, type ReceiptFilter } from './lis
 import { listOfOrder, listReceiptsOfOrder } from './order-queries.ts';
 import { readReceipt } from './read-receipt.ts';
 
-const config = { policy: policies.permission('purchasing.manage') };
+const config = { policy: policies.permission(RECEIVING_PERMISSION) };
 const RECEIPTS = '/dashboard/api/receipts';
 const ROWS = 50;
 
@@ -45,7 +46,9 @@ export function registerReceiptReading(http: FastifyInstance, { db }: { readonly
     { config, schema: { querystring: receiptListQuerySchema, response: { 200: receiptListSchema } } },
     async (request) => {
       const { cursor, view } = request.query;
-      const filter = filterOf(request.query, requireStaff(request));
+      const staff = requireStaff(request);
+      const showsCosts = staff.permissions.has(COSTS_PERMISSION);
+      const filter = filterOf(request.query, staff);
       const [rows, counts, warehouses] = await Promise.all([
         listReceipts(db, filter, { before: cursor ?? null, limit: ROWS + 1 }),
         countReceipts(db, filter),
@@ -54,7 +57,11 @@ export function registerReceiptReading(http: FastifyInstance, { db }: { readonly
       const shown = rows.slice(0, ROWS);
       const last = rows.length > ROWS ? shown.at(-1) : undefined;
       return {
-        rows: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+        rows: shown.map((row) => ({
+          ...row,
+          ...(showsCosts ? {} : { worthCentimes: null }),
+          createdAt: row.createdAt.toISOString(),
+        })),
         total: counts[view],
         nextCursor: last === undefined ? null : String(last.id),
         counts,
@@ -69,8 +76,8 @@ export function registerReceiptReading(http: FastifyInstance, { db }: { readonly
       { config, schema: { querystring: receiptListQuerySchema } },
       async (request, reply) => {
         const staff = requireStaff(request);
-        const { language } = staff;
-        const pages = pagesOfReceipts(db, { filter: filterOf(request.query, staff), language });
+        const { language, permissions } = staff;
+        const pages = pagesOfReceipts(db, { filter: filterOf(request.query, staff), language, permissions });
         const name = `${receivingTexts(language)('receiving.export.name')}-${dayOf(await readNow(db))}`;
         return sendListFile(reply, { name, extension, language, pages });
       },
@@ -109,7 +116,10 @@ export function registerReceiptReading(http: FastifyInstance, { db }: { readonly
 
   app.get(
     '/dashboard/api/supplier-orders/:id/receipts',
-    { config, schema: { params: idParams, response: { 200: orderReceiptsSchema } } },
+    {
+      config: { policy: policies.permission(COSTS_PERMISSION) },
+      schema: { params: idParams, response: { 200: orderReceiptsSchema } },
+    },
     async (request, reply) => {
       const { language, shopIds, warehouseIds } = requireStaff(request);
       const order = await findOrder(db, request.params.id);

@@ -84,7 +84,7 @@ function registerLooking(http: FastifyInstance, { db }: Deps): void {
     async (request) => {
       const { q, supplier: supplierId, warehouse } = request.query;
       const { shopIds, warehouseIds, language } = scopeOf(request);
-      const warehouseId = await ownWarehouse(db, { shopIds, warehouseIds }, warehouse);
+      const warehouseId = warehouse === undefined ? null : await ownWarehouse(db, { shopIds, warehouseIds }, warehouse);
       return { things: await searchThings(db, { warehouseId, supplierId, shopIds, language }, q) };
     },
   );

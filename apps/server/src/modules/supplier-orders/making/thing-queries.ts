@@ -85,7 +85,7 @@ async function readThings(
       case when k.id is not null then combination_label(k.id, ${language}) end as combination, coalesce(k.sku, r.sku) as sku,
       case when k.id is null then r.barcode else k.barcode end as barcode, r.image_folder as folder, r.image_key as key,
       coalesce(l.available, 0) as available, coalesce(i.quantity, 0) as incoming, coalesce(sales.pieces, 0) as sold,
-      coalesce(l.state, 'out') <> 'in' as "isLow", t.id is not null as "isOfSupplier", coalesce(t.supplier_code, '') as "supplierCode",
+      (${warehouseId}::int is not null and coalesce(l.state, 'out') <> 'in') as "isLow", t.id is not null as "isOfSupplier", coalesce(t.supplier_code, '') as "supplierCode",
       coalesce(t.price_centimes, p.supply_price_ht_centimes)::bigint as "priceCentimes",
       coalesce(t.minimum_quantity, 1) as "minimumQuantity", coalesce(t.pack_quantity, 1) as "packQuantity", t.delay_days as "delayDays"
     from chosen c join product_rows r on r.product_id = c.product_id and r.type <> 'pack'

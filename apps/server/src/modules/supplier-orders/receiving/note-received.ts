@@ -11,7 +11,10 @@ import { addReceived, appendOrderHistory, lockSupplierOrder, writeOrderState } f
 
 export interface NoteReceived {
   readonly orderId: number;
-  /** of each line how many have come, whatever their quality; negative takes back */
+  /**
+   * of each line how many have come and are kept: passed and on hold (ADR 76; what the migration 0490 says of rejected pieces was
+   * before it). Negative takes back.
+   */
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[];
   readonly employeeId: number | null;
 }

@@ -41,6 +41,7 @@ export const ar: Messages = {
   'ui.waiting.keep': 'إبقاء',
   'ui.waiting.underWay': 'جارٍ إرسالها: لا يمكن ذلك الآن.',
   'ui.waiting.dropped': 'وُضعت جانبًا',
+  'ui.waiting.mend': 'تصحيح',
   'ui.waiting.kept': 'محفوظة على الجهاز، وتُرسل فور عودة الشبكة.',
   'ui.waiting.keptSince': 'لا توجد شبكة: ما تراه هو الحالة بتاريخ',
   'ui.waiting.keptOver': 'ما تقوم به هنا يُضاف إليها ويُرسل فور عودة الشبكة.',

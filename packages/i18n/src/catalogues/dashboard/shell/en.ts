@@ -41,6 +41,7 @@ export const en: Messages = {
   'ui.waiting.keep': 'Keep',
   'ui.waiting.underWay': 'It is being sent: not possible now.',
   'ui.waiting.dropped': 'Put aside',
+  'ui.waiting.mend': 'Put right',
   'ui.waiting.kept': 'Kept on the device, sent as soon as the network is back.',
   'ui.waiting.keptSince': 'No network: this is how it stood on',
   'ui.waiting.keptOver': 'What you do here is laid over it, and sent as soon as the network is back.',

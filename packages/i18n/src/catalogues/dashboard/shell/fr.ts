@@ -41,6 +41,7 @@ export const fr = {
   'ui.waiting.keep': 'Garder',
   'ui.waiting.underWay': 'En cours d’envoi : impossible maintenant.',
   'ui.waiting.dropped': 'Mis de côté',
+  'ui.waiting.mend': 'Corriger',
   'ui.waiting.kept': 'Gardé sur l’appareil, envoyé dès que le réseau revient.',
   'ui.waiting.keptSince': 'Pas de réseau : vous voyez l’état du',
   'ui.waiting.keptOver': 'Ce que vous faites ici est ajouté par-dessus et envoyé dès que le réseau revient.',

@@ -149,6 +149,7 @@ export const ar: Messages = {
   'permission.stock.approve': 'اعتماد عمليات الجرد',
   'permission.transfers.manage': 'إدارة التحويلات بين المستودعات',
   'permission.purchasing.manage': 'إدارة المشتريات',
+  'permission.stock.receive': 'استلام بضائع المورّدين',
   'permission.receiving.over': 'استلام أكثر مما طُلب من المورّد',
   'permission.incidents.manage': 'إدارة الحوادث',
   'permission.pos.sell': 'البيع في الصندوق',

@@ -144,6 +144,7 @@ export const en: Messages = {
   'permission.stock.approve': 'Approve stock counts',
   'permission.transfers.manage': 'Manage transfers',
   'permission.purchasing.manage': 'Manage purchasing',
+  'permission.stock.receive': 'Receive what suppliers deliver',
   'permission.receiving.over': 'Receive more than was ordered',
   'permission.incidents.manage': 'Manage incidents',
   'permission.pos.sell': 'Sell at the till',

@@ -147,6 +147,7 @@ export const fr = {
   'permission.stock.approve': 'Valider les inventaires',
   'permission.transfers.manage': 'Gérer les transferts',
   'permission.purchasing.manage': 'Gérer les achats',
+  'permission.stock.receive': 'Recevoir les livraisons des fournisseurs',
   'permission.receiving.over': 'Recevoir plus que commandé',
   'permission.incidents.manage': 'Gérer les incidents',
   'permission.pos.sell': 'Vendre à la caisse',

@@ -209,6 +209,7 @@ export const ar: Messages = {
   'audit.thing.receipt': 'استلام من مورّد',
   'audit.action.receipt.create': 'استُلمت بضاعة',
   'audit.action.receipt.decide': 'بُتّ في القطع المعلّقة',
+  'audit.action.receipt.costs': 'عُدّلت مصاريف الاستلام',
   'audit.action.receipt.take-back': 'أُلغي استلام',
   'audit.thing.supplier_invoice': 'فاتورة مورّد',
   'audit.action.supplier_invoice.create': 'سُجّلت فاتورة مورّد',

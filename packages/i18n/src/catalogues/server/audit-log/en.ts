@@ -209,6 +209,7 @@ export const en: Messages = {
   'audit.thing.receipt': 'Supplier receipt',
   'audit.action.receipt.create': 'Goods received',
   'audit.action.receipt.decide': 'Pieces on hold decided',
+  'audit.action.receipt.costs': 'Landed costs changed',
   'audit.action.receipt.take-back': 'Receipt taken back',
   'audit.thing.supplier_invoice': 'Supplier invoice',
   'audit.action.supplier_invoice.create': 'Supplier invoice noted',

@@ -209,6 +209,7 @@ export const fr = {
   'audit.thing.receipt': 'Réception fournisseur',
   'audit.action.receipt.create': 'Marchandise reçue',
   'audit.action.receipt.decide': 'Pièces en attente tranchées',
+  'audit.action.receipt.costs': 'Frais d’approche modifiés',
   'audit.action.receipt.take-back': 'Réception annulée',
   'audit.thing.supplier_invoice': 'Facture fournisseur',
   'audit.action.supplier_invoice.create': 'Facture fournisseur notée',

@@ -64,6 +64,8 @@ export const ar: Messages = {
   'incidents.byItself': 'فُتح تلقائيًا',
   'incidents.auto.till': 'بيع في الصندوق {{number}}: قطع غير موجودة في السجلات: {{count}}.',
   'incidents.auto.receiving': 'استلام {{number}}: قطع ناقصة: {{count}}.',
+  'incidents.short.fewer_than_listed': 'أقل مما في قائمة الشحن: {{count}}.',
+  'incidents.short.rejected': 'مرفوضة: {{count}}.',
   'incidents.auto.picking': 'تحضير {{number}}: قطع لم يُعثر عليها: {{count}}.',
   'incidents.linkedMovement': 'أُنشئت حركة مرتبطة: {{count}}، المجموع {{total}}.',
   'incidents.export.name': 'incidents',

@@ -64,6 +64,8 @@ export const en: Messages = {
   'incidents.byItself': 'Opened by itself',
   'incidents.auto.till': 'Till sale {{number}}: pieces that the books did not have: {{count}}.',
   'incidents.auto.receiving': 'Receipt {{number}}: missing pieces: {{count}}.',
+  'incidents.short.fewer_than_listed': 'Fewer than the packing list says: {{count}}.',
+  'incidents.short.rejected': 'Rejected: {{count}}.',
   'incidents.auto.picking': 'Pick {{number}}: pieces that were not found: {{count}}.',
   'incidents.linkedMovement': 'A linked movement was created: {{count}}, total {{total}}.',
   'incidents.export.name': 'incidents',

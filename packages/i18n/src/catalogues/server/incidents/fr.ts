@@ -64,6 +64,8 @@ export const fr = {
   'incidents.byItself': 'Ouvert automatiquement',
   'incidents.auto.till': 'Vente en caisse {{number}} : pièces absentes des livres : {{count}}.',
   'incidents.auto.receiving': 'Réception {{number}} : pièces manquantes : {{count}}.',
+  'incidents.short.fewer_than_listed': 'Moins que sur le bordereau : {{count}}.',
+  'incidents.short.rejected': 'Rejetées : {{count}}.',
   'incidents.auto.picking': 'Préparation {{number}} : pièces introuvables : {{count}}.',
   'incidents.linkedMovement': 'Un mouvement lié a été créé : {{count}}, total {{total}}.',
   'incidents.export.name': 'incidents',

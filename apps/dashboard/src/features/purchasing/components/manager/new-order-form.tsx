@@ -58,6 +58,7 @@ export function NewOrderForm({ choices, named }: NewOrderFormProps) {
         <div className="hn-buy-stack">
           <SelectPicker
             label={translate('purchasing.supplier')}
+            placeholder={translate('purchasing.chooseSupplier')}
             required
             options={suppliers.map(({ id, name }) => ({ id: String(id), name }))}
             value={form.values.supplier || null}

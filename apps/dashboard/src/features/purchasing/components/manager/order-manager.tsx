@@ -16,6 +16,7 @@ import { useDraftOrder } from '../../api/use-draft-order.ts';
 import { OrderActions } from '../orders/order-actions.tsx';
 import { CourseCard, FactsCard } from '../orders/order-view.tsx';
 import { OrderState } from '../order-state.tsx';
+import { DraftHead } from './draft-head.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { SelectedLines } from './selected-lines.tsx';
 import { ThingSearch } from './thing-search.tsx';
@@ -70,7 +71,6 @@ export function OrderManager({ order }: { readonly order: SupplierOrderDetail })
           <ThingSearch
             key={made}
             text={made}
-            order={order}
             draft={draft}
             onAdd={(thing) => change((before) => addThing(before, thing))}
             onChange={change}
@@ -80,6 +80,7 @@ export function OrderManager({ order }: { readonly order: SupplierOrderDetail })
           <SelectedLines draft={draft} onChange={change} />
           <Card title={translate('purchasing.delivery')}>
             <div className="hn-buy-stack">
+              <DraftHead order={order} draft={draft} onChange={change} />
               <DateInput
                 label={translate('purchasing.expectedOn')}
                 value={draft.expectedOn}
@@ -100,7 +101,7 @@ export function OrderManager({ order }: { readonly order: SupplierOrderDetail })
         </div>
       </div>
       <PasteDialog
-        order={order}
+        draft={draft}
         opened={opened === 'paste'}
         onClose={close}
         onTake={(rows) => change((before) => takePasted(before, rows))}

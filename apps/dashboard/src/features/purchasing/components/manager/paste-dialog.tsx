@@ -1,4 +1,4 @@
-import type { MatchedLines, SupplierOrderDetail } from '@hanout/contracts/purchasing/supplier-orders';
+import type { MatchedLines } from '@hanout/contracts/purchasing/supplier-orders';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
@@ -7,12 +7,13 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
+import type { Draft } from '../../api/draft.ts';
 import { matchLines } from '../../api/purchasing-calls.ts';
 import type { Pasted } from '../../api/purchasing-calls.ts';
 
 type Rows = MatchedLines['rows'];
 type PasteDialogProps = {
-  readonly order: SupplierOrderDetail;
+  readonly draft: Draft;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onTake: (rows: Rows) => void;
@@ -28,7 +29,7 @@ export function PasteDialog({ opened, ...paste }: PasteDialogProps) {
   );
 }
 
-function PasteForm({ order, onClose, onTake }: Omit<PasteDialogProps, 'opened'>) {
+function PasteForm({ draft: { supplierId, warehouseId }, onClose, onTake }: Omit<PasteDialogProps, 'opened'>) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [wrong, setWrong] = useState<readonly Extract<Rows[number], { ok: false }>[]>([]);
@@ -38,7 +39,7 @@ function PasteForm({ order, onClose, onTake }: Omit<PasteDialogProps, 'opened'>)
     initialValues: { text: '' },
     validate: ({ text }) => (text.trim() === '' ? { text: translate('ui.form.required') } : {}),
     submit: async ({ text }) => {
-      const outcome = await matching.run({ supplierId: order.supplier.id, warehouseId: order.warehouse.id, text });
+      const outcome = await matching.run({ supplierId, warehouseId, text });
       if (!outcome.ok) return outcome;
       const { rows } = outcome.value;
       onTake(rows);

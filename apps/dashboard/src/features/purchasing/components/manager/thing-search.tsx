@@ -1,4 +1,4 @@
-import type { SupplierOrderDetail, SupplyThing } from '@hanout/contracts/purchasing/supplier-orders';
+import type { SupplyThing } from '@hanout/contracts/purchasing/supplier-orders';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
@@ -22,21 +22,20 @@ const AFTER_TYPING_MS = 200;
 type ThingSearchProps = {
   /** What is looked for to begin with. */
   readonly text: string;
-  readonly order: SupplierOrderDetail;
   readonly draft: Draft;
   readonly onAdd: (thing: SupplyThing) => void;
   readonly onChange: (change: (before: Draft) => Draft) => void;
 };
 
 /** What can be ordered, what is low first. Arrows go through it, Enter adds, + and − change how many, all from the search field. */
-export function ThingSearch({ text, order, draft, onAdd, onChange }: ThingSearchProps) {
+export function ThingSearch({ text, draft, onAdd, onChange }: ThingSearchProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [typed, setTyped] = useState(text);
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const q = useSettled(typed.trim(), AFTER_TYPING_MS);
-  const query = useQuery(thingsQuery(api, { q, supplier: order.supplier.id, warehouse: draft.warehouseId }));
+  const query = useQuery(thingsQuery(api, { q, supplier: draft.supplierId, warehouse: draft.warehouseId }));
   const things = query.data?.things ?? [];
   const current = things[Math.min(at, things.length - 1)];
   const problem = problemOf(query.error);

@@ -16,6 +16,7 @@ import { useApplication } from '../../../../app/application.ts';
 import { removeTerms, setTerms, suppliedQuery, supplierKeys } from '../../api/supplier-calls.ts';
 import { nameOf, ThingName } from '../thing-name.tsx';
 import { PriceListDialog } from './price-list-dialog.tsx';
+import { NewTermsDialog } from './new-terms-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** What a supplier sells to us, under which code, at which price, how few and how soon. */
@@ -24,7 +25,7 @@ export function SuppliedCard({ supplier }: { readonly supplier: Supplier }) {
   const { api } = useApplication();
   const [q, setQ] = useState('');
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const [opened, setOpened] = useState<SuppliedThing | 'list' | null>(null);
+  const [opened, setOpened] = useState<SuppliedThing | 'list' | 'new' | null>(null);
   const query = useQuery(suppliedQuery(api, { id: supplier.id, q, cursor: cursors.at(-1) ?? null }));
   const problem = problemOf(query.error);
   const close = () => setOpened(null);
@@ -34,9 +35,14 @@ export function SuppliedCard({ supplier }: { readonly supplier: Supplier }) {
       title={translate('purchasing.products')}
       isFirst
       beside={
-        <Button size="compact-sm" variant="default" onClick={() => setOpened('list')}>
-          {translate('purchasing.priceList')}
-        </Button>
+        <div className="hn-buy-tools">
+          <Button size="compact-sm" variant="default" onClick={() => setOpened('list')}>
+            {translate('purchasing.priceList')}
+          </Button>
+          <Button size="compact-sm" onClick={() => setOpened('new')}>
+            {translate('purchasing.addPrice')}
+          </Button>
+        </div>
       }
     >
       <SearchField
@@ -70,7 +76,8 @@ export function SuppliedCard({ supplier }: { readonly supplier: Supplier }) {
           onNext={data.nextCursor === null ? null : () => setCursors([...cursors, String(data.nextCursor)])}
         />
       )}
-      <TermsDialog supplier={supplier} thing={opened === 'list' ? null : opened} onClose={close} />
+      <NewTermsDialog supplier={supplier} opened={opened === 'new'} onClose={close} />
+      <TermsDialog supplier={supplier} thing={opened === 'list' || opened === 'new' ? null : opened} onClose={close} />
       <PriceListDialog supplier={supplier} opened={opened === 'list'} onClose={close} />
     </Card>
   );

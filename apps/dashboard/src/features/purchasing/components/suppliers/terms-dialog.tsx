@@ -28,12 +28,15 @@ export function TermsDialog({ supplier, thing, onClose }: TermsDialogProps) {
   );
 }
 
-function TermsForm({ supplier, thing, onClose }: TermsDialogProps & { readonly thing: SuppliedThing }) {
+type Terms = Omit<SuppliedThing, 'id' | 'sku' | 'barcode' | 'image'>;
+type TermsFormProps = { readonly supplier: Supplier; readonly thing: Terms; readonly onClose: () => void };
+
+export function TermsForm({ supplier, thing, onClose }: TermsFormProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const saving = useChange<SupplyTermsForm, { readonly done: boolean }>({
     send: (terms) => setTerms(api, supplier.id, terms),
-    renews: [supplierKeys.products(supplier.id)],
+    renews: [supplierKeys.products(supplier.id), supplierKeys.detail(supplier.id)],
     said: () => translate('purchasing.supplierSaved', { name: nameOf(thing) }),
     refused: shownInForm,
   });
@@ -47,7 +50,8 @@ function TermsForm({ supplier, thing, onClose }: TermsDialogProps & { readonly t
       delay: String(thing.delayDays ?? ''),
       isPreferred: String(thing.isPreferred),
     },
-    validate: ({ minimum, pack, delay }) => ({
+    validate: ({ price, minimum, pack, delay }) => ({
+      ...(price.trim() !== '' && readAmount(price) === null ? { price: translate('purchasing.noAmount') } : {}),
       ...(readPieces(minimum) === null ? { minimum: wholeNumber } : {}),
       ...(readPieces(pack) === null ? { pack: wholeNumber } : {}),
       ...(/^\d{0,3}$/u.test(delay.trim()) && Number(delay) <= 365 ? {} : { delay: translate('purchasing.noDays') }),

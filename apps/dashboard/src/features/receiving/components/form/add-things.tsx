@@ -23,7 +23,9 @@ export function AddThings({ written, supplier }: AddThingsProps) {
   const find = async (code: string): Promise<Receivable | undefined> => {
     const known = written.rows.find(({ thing }) => isCode(thing, code))?.thing;
     if (known !== undefined) return known;
-    const things = await queries.fetchQuery(receivablesQuery(api, { q: code, supplier }));
+    // Without a network it fails at once, instead of waiting unseen for one.
+    const asked = receivablesQuery(api, { q: code, supplier });
+    const things = await queries.fetchQuery({ ...asked, networkMode: 'always', retry: false });
     return things.find((thing) => isCode(thing, code)) ?? (things.length === 1 ? things[0] : undefined);
   };
   const scan = async (code: string): Promise<ScanResult> => {

@@ -70,12 +70,14 @@ export function LineFields({ row, written }: LineFieldsProps) {
             onChange={(day) => change('expiresOn', day)}
           />
         </div>
-        <CurrencyInput
-          {...field('price')}
-          label={translate('receiving.price')}
-          description={isOtherPrice(form.values, row) ? translate('receiving.otherPrice') : undefined}
-          onChange={(amount) => change('price', amount)}
-        />
+        {written.showsCosts ? (
+          <CurrencyInput
+            {...field('price')}
+            label={translate('receiving.price')}
+            description={isOtherPrice(form.values, row) ? translate('receiving.otherPrice') : undefined}
+            onChange={(amount) => change('price', amount)}
+          />
+        ) : null}
       </div>
     </li>
   );

@@ -8,19 +8,30 @@ import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
+import type { WaitingReceipt } from '../../api/waiting-receipts.ts';
 import { AddThings } from './add-things.tsx';
 import { LineFields } from './line-fields.tsx';
 import { costField } from './receipt-values.ts';
 import { useReceiptForm } from './use-receipt-form.ts';
 import type { WrittenReceipt } from './use-receipt-form.ts';
 
-/** What arrived, from whom, where, how it was found, and what it cost besides. */
-export function ReceiptForm({ begun }: { readonly begun: Begun }) {
+type ReceiptFormProps = {
+  readonly begun: Begun;
+  /** One that was refused after it had waited, to be put right. */
+  readonly mended?: WaitingReceipt | null;
+  readonly onKept?: () => void;
+};
+
+/** What arrived, from whom, where, how it was found, and to whoever buys what it cost besides. */
+export function ReceiptForm({ begun, mended = null, onKept = nothing }: ReceiptFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const open = ({ id }: ReceiptDetail) => void navigate(`/receipts/${id}`, { replace: true });
-  const written = useReceiptForm(begun, open);
+  const showsCosts = isPermitted(useSession(), 'purchasing.manage');
+  const onMade = ({ id }: ReceiptDetail) => void navigate(`/receipts/${id}`, { replace: true });
+  const written = useReceiptForm({ begun, showsCosts }, mended, { onMade, onKept });
   const { form, rows } = written;
   return (
     <div className="hn-receipt-form">
@@ -49,7 +60,7 @@ export function ReceiptForm({ begun }: { readonly begun: Begun }) {
             ))}
           </ul>
         </Card>
-        <Costs written={written} />
+        {showsCosts ? <Costs written={written} /> : null}
         <div>
           <SubmitButton submitting={form.submitting} label={translate('receiving.create')} />
         </div>
@@ -57,6 +68,8 @@ export function ReceiptForm({ begun }: { readonly begun: Begun }) {
     </div>
   );
 }
+
+const nothing = (): void => undefined;
 
 type WhenceProps = { readonly begun: Begun; readonly written: WrittenReceipt };
 

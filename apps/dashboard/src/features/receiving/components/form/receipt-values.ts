@@ -61,11 +61,15 @@ const countOf = (values: FormValues, key: number, field: RowField): number =>
 export const isSaid = (values: FormValues, { key }: Row): boolean =>
   [...PIECES, 'expected' as const].some((field) => (values[fieldOf(key, field)] ?? '').trim() !== '');
 
+/** What the form begins with: who is asked, and who sees what goods cost. */
+export type Begun = { readonly begun: ReceiptForm; readonly showsCosts: boolean };
+
 type Words = {
   readonly supplierId: string;
   readonly warehouseId: string;
   readonly whole: string;
-  readonly price: string;
+  /** null: nobody asks for one */
+  readonly price: string | null;
   readonly amount: string;
 };
 
@@ -75,7 +79,9 @@ export function wrongFields(rows: readonly Row[], values: FormValues, words: Wor
     ...[...PIECES, 'expected' as const]
       .filter((field) => !isWhole(values[fieldOf(key, field)]))
       .map((field) => [fieldOf(key, field), words.whole] as const),
-    ...(readAmount(values[fieldOf(key, 'price')]) === null ? [[fieldOf(key, 'price'), words.price] as const] : []),
+    ...(words.price !== null && readAmount(values[fieldOf(key, 'price')]) === null
+      ? [[fieldOf(key, 'price'), words.price] as const]
+      : []),
   ]);
   const costs = COST_KINDS.map(costField).filter(
     (field) => (values[field] ?? '') !== '' && readAmount(values[field]) === null,
@@ -89,7 +95,11 @@ export function wrongFields(rows: readonly Row[], values: FormValues, words: Wor
   };
 }
 
-export function toNewReceipt({ order }: ReceiptForm, rows: readonly Row[], values: FormValues): NewReceipt {
+export function toNewReceipt(
+  { begun: { order }, showsCosts }: Begun,
+  rows: readonly Row[],
+  values: FormValues,
+): NewReceipt {
   const textOf = (key: number, field: RowField): string => (values[fieldOf(key, field)] ?? '').trim();
   const costSpread: CostSpread = values['costSpread'] === 'quantity' ? 'quantity' : 'value';
   return {
@@ -115,7 +125,7 @@ export function toNewReceipt({ order }: ReceiptForm, rows: readonly Row[], value
         expected: textOf(key, 'expected') === '' ? null : countOf(values, key, 'expected'),
         lotNumber: textOf(key, 'lotNumber'),
         expiresOn: textOf(key, 'expiresOn') || null,
-        priceCentimes: readAmount(values[fieldOf(key, 'price')]) ?? 0,
+        priceCentimes: showsCosts ? (readAmount(values[fieldOf(key, 'price')]) ?? 0) : null,
       })),
   };
 }

@@ -4,10 +4,9 @@ import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { put } from '../../../../api/cache.ts';
-import { shownInForm, useChange } from '../../../../api/use-change.ts';
-import { useApplication } from '../../../../app/application.ts';
-import { createReceipt, receiptKeys } from '../../api/receipt-calls.ts';
+import { isKept } from '../../../../api/waiting/use-kept-call.ts';
+import { useReceiptRecord } from '../../api/use-receipt-record.ts';
+import type { WaitingReceipt } from '../../api/waiting-receipts.ts';
 import {
   fieldOf,
   firstRows,
@@ -17,16 +16,17 @@ import {
   nextKey,
   rowOf,
   rowValues,
-  toNewReceipt,
   wrongFields,
 } from './receipt-values.ts';
-import type { FormValues, Row } from './receipt-values.ts';
+import type { Begun, FormValues, Row } from './receipt-values.ts';
 
 export type Arrived = { readonly thing: Receivable; readonly pieces: number; readonly priceCentimes: number | null };
 
 export type WrittenReceipt = {
   readonly form: ServerForm<FormValues>;
   readonly rows: readonly Row[];
+  /** Whether it says what goods cost. */
+  readonly showsCosts: boolean;
   /** So many more of each are good, on the line that it has or on one that is made. */
   readonly add: (arrived: readonly Arrived[]) => void;
   /** One more line for another lot of the same thing. */
@@ -36,42 +36,50 @@ export type WrittenReceipt = {
   readonly takeAll: () => void;
 };
 
-/** A receipt that is written: its fields, and its lines, which come and go. */
-export function useReceiptForm(begun: ReceiptForm, onMade: (made: ReceiptDetail) => void): WrittenReceipt {
+type Outcomes = {
+  readonly onMade: (made: ReceiptDetail) => void;
+  /** It is on this device, and is sent once somebody answers. */
+  readonly onKept: () => void;
+};
+
+/** A receipt that is written: its fields, and its lines, which come and go. One that was refused after it had waited is put right. */
+export function useReceiptForm(
+  { begun, showsCosts }: Begun,
+  mended: WaitingReceipt | null,
+  { onMade, onKept }: Outcomes,
+): WrittenReceipt {
   const translate = useTranslate();
-  const { api } = useApplication();
-  const [rows, setRows] = useState(() => firstRows(begun));
-  const making = useChange<FormValues, ReceiptDetail>({
-    send: (values, key) => createReceipt(api, toNewReceipt(begun, rows, values), key),
-    store: (value) => [put(receiptKeys.detail(value.id), value)],
-    renewsBeside: [receiptKeys.lists, receiptKeys.forms, ['supplier-orders']],
-    said: ({ id }) => translate('receiving.created', { number: id }),
-    deed: ({ id }) => ({ thing: { name: translate('receiving.one', { number: id }), to: `/receipts/${id}` } }),
-    refused: shownInForm,
-  });
+  const [known, setRows] = useState(() => mended?.written?.rows ?? firstRows(begun));
+  const rows = known.map((row) => ({ ...row, thing: { ...row.thing, open: openNow(begun, row.thing) } }));
+  const record = useReceiptRecord({ begun, showsCosts }, mended);
   const words = {
     supplierId: translate('receiving.chooseSupplier'),
     warehouseId: translate('receiving.chooseWarehouse'),
     whole: translate('receiving.wholeNumber'),
-    price: translate('receiving.priceMissing'),
+    price: showsCosts ? translate('receiving.priceMissing') : null,
     amount: translate('receiving.noAmount'),
   };
   const form = useServerForm<FormValues>({
-    initialValues: firstValues(begun, rows),
+    initialValues: mended?.written?.values ?? firstValues(begun, rows),
     validate: (values) => wrongFields(rows, values, words),
     submit: async (values) => {
       if (!rows.some((row) => isSaid(values, row)))
         return { ok: false, problem: { status: 422, code: 'empty', message: translate('receiving.nothingSaid') } };
-      const outcome = await making.run(values);
-      if (outcome.ok) onMade(outcome.value);
-      if (outcome.ok || outcome.problem === null) return outcome;
+      const outcome = await record({ values, rows });
+      if (outcome.ok) {
+        const { value } = outcome;
+        if (isKept(value)) onKept();
+        else onMade(value);
+        return outcome;
+      }
+      if (outcome.problem === null) return outcome;
       return { ok: false, problem: inRows(outcome.problem, rows, values) };
     },
   });
   // A code that had to be asked for comes back to the lines that stand there by then.
-  const latest = useRef({ form, rows });
+  const latest = useRef({ form, rows: known });
   useLayoutEffect(() => {
-    latest.current = { form, rows };
+    latest.current = { form, rows: known };
   });
   const add = (arrived: readonly Arrived[]): void => {
     const { next, values } = withArrived(latest.current, arrived);
@@ -85,20 +93,25 @@ export function useReceiptForm(begun: ReceiptForm, onMade: (made: ReceiptDetail)
   return {
     form,
     rows,
+    showsCosts,
     add,
     split: ({ thing }) => {
-      const key = nextKey(rows);
+      const key = nextKey(known);
       for (const [field, value] of Object.entries(rowValues(key, thing))) form.change(field, value);
-      setRows([...rows, { key, thing }]);
+      setRows([...known, { key, thing }]);
     },
-    remove: ({ key }) => setRows((known) => known.filter((row) => row.key !== key)),
+    remove: ({ key }) => setRows((before) => before.filter((row) => row.key !== key)),
     takeAll: () => {
       for (const { key, thing } of rows)
-        if (thing.open !== null && !isSaid(form.values, { key, thing }))
+        if ((thing.open ?? 0) > 0 && !isSaid(form.values, { key, thing }))
           form.change(fieldOf(key, 'passed'), String(thing.open));
     },
   };
 }
+
+/** As the order says by now; of what nobody ordered nothing is open. */
+const openNow = ({ lines }: ReceiptForm, { orderLineId, open }: Receivable): number | null =>
+  orderLineId === null ? open : (lines.find((line) => line.orderLineId === orderLineId)?.open ?? 0);
 
 type Known = { readonly form: Pick<ServerForm<FormValues>, 'values'>; readonly rows: readonly Row[] };
 

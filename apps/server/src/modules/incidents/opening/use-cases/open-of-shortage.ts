@@ -5,6 +5,7 @@ import { createEntity } from '../../../audit/index.ts';
 import { newIncidentKind, tellOf } from '../../incident-entity.ts';
 import { listPeople } from '../../reading/scope-queries.ts';
 import { appendHistory, insertIncident, writeNotified } from '../../repository.ts';
+import { isSourceKnown, joinShortage } from '../shortage-repository.ts';
 import { findShelf } from '../shelf-queries.ts';
 
 /** Pieces that should have been there and were not, as whoever found it announces. */
@@ -16,22 +17,32 @@ export interface FoundShort {
   readonly productId: number;
   readonly combinationId: number | null;
   readonly missing: number;
+  /** as the document says it; null: it says no more than that they are missing */
+  readonly reason?: string | null;
+  /** which shortage of the document it is */
+  readonly part?: string;
 }
 
 const actor: SystemActor = { kind: 'system', job: 'open-incident-of-shortage' };
 
 /**
- * Opens an incident about the shelf where pieces were missing and tells everybody who manages incidents there; once for each
- * thing of a document, however often it is announced.
+ * Opens an incident about the shelf where pieces were missing and tells everybody who manages incidents there; one for each thing of a
+ * document. What else is found short of it joins the incident as long as somebody works on it, each shortage once, however often it
+ * is announced.
  */
 export async function openOfShortage(db: Database, short: FoundShort): Promise<void> {
-  const { origin, originId, warehouseId, productId, combinationId, missing } = short;
+  const { origin, originId, warehouseId, productId, combinationId, missing, reason = null, part = '' } = short;
+  const source = `${origin} ${originId} ${warehouseId} ${productId} ${combinationId ?? ''}`;
+  const shortage = { part, reason, missing };
   const stockId = await findShelf(db, short);
   const outcome = await createEntity(
     db,
     newIncidentKind(warehouseId),
     { actor, action: 'incident.open-by-itself' },
     async (tx) => {
+      const joined = await joinShortage(tx, source, shortage);
+      if (joined === 'known') return ok({ id: 0, value: null, changes: null });
+      if (joined !== null) return ok({ id: joined, value: null, changes: { missing: [null, missing] } as const });
       const id = await insertIncident(tx, {
         severity: 'medium',
         subject: stockId === null ? 'warehouse' : 'stock_level',
@@ -47,8 +58,9 @@ export async function openOfShortage(db: Database, short: FoundShort): Promise<v
         shortage: {
           origin,
           originId,
-          missing,
-          source: `${origin} ${originId} ${warehouseId} ${productId} ${combinationId ?? ''}`,
+          shortage,
+          // One that is over is not opened again: what is found later has its own.
+          source: (await isSourceKnown(tx, source)) ? `${source} ${part}` : source,
         },
       });
       if (id === undefined) return ok({ id: 0, value: null, changes: null });

@@ -131,7 +131,7 @@ function mergeTerms(before: StoredTerms | undefined, { item, value: pasted }: Go
     ...item,
     supplierCode: supplierCode === '' ? (before?.supplierCode ?? '') : supplierCode,
     priceCentimes: priceCentimes ?? before?.priceCentimes ?? null,
-    minimumQuantity,
+    minimumQuantity: minimumQuantity ?? before?.minimumQuantity ?? 1,
     packQuantity: before?.packQuantity ?? 1,
     delayDays: delayDays ?? before?.delayDays ?? null,
     isPreferred: before?.isPreferred ?? false,

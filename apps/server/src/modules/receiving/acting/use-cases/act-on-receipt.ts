@@ -5,6 +5,7 @@ import {
   keptOf,
   refuseReceiptAction,
   stateOfReceipt,
+  type ReceiptLine,
   type DecisionRefusal,
   type HeldDecision,
   type ReceiptActionRefusal,
@@ -14,11 +15,20 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { noteReceived, type ReceivedRefusal } from '../../../supplier-orders/index.ts';
 import { announceReceived } from '../../announce-received.ts';
+import { bearAgain } from '../../costing/bear-again.ts';
 import { noteCosts, takeBackCosts } from '../../costing/note-costs.ts';
+import { listCosts } from '../../costing/receipt-costs-repository.ts';
 import type { ShortFound } from '../../events.ts';
 import { moveGoods, type GoodsRefusal } from '../../move-goods.ts';
 import { receiptEntity, type ReceiptMissing } from '../../receipt-entity.ts';
-import { appendHistory, findDone, writeDecided, writeReceiptState, type ReceiptRecord } from '../../repository.ts';
+import {
+  appendHistory,
+  findDone,
+  writeDecided,
+  writeReceiptState,
+  type ReceiptRecord,
+  type StoredLine,
+} from '../../repository.ts';
 
 export interface ActOnReceipt {
   readonly receiptId: number;
@@ -73,15 +83,16 @@ async function decide(tx: Tx, receipt: ReceiptRecord, asked: ActOnReceipt): Prom
   const { decisions, actor, operation } = asked;
   const decided = decideHeld(receipt.lines, decisions);
   if (!decided.ok) return decided;
-  const parts = decisions.flatMap(({ lineId, passed, rejected }) => {
-    const line = receipt.lines.find((each) => each.lineId === lineId);
-    return line === undefined ? [] : [{ line, passed, rejected }];
-  });
-  const back = parts.flatMap(({ line: { orderLineId }, rejected }) =>
+  const back = partsOf(receipt.lines, decisions).flatMap(({ line: { orderLineId }, rejected }) =>
     orderLineId === null || rejected === 0 ? [] : [{ lineId: orderLineId, quantity: -rejected }],
   );
   const noted = await noteOnOrder(tx, receipt, { lines: back, actor });
   if (!noted.ok) return noted;
+  // What goes back bears nothing of what the delivery cost: what is kept bears it.
+  const lines = decisions.some(({ rejected }) => rejected > 0)
+    ? await borneBy(tx, receipt, decided.value)
+    : receipt.lines;
+  const parts = partsOf(lines, decisions);
   const pieces = parts.map(({ line, passed }) => ({ line, quantity: passed }));
   const moved = await moveGoods(tx, { ...placeOf(receipt), pieces, actor, operationId: operation.id });
   if (!moved.ok) return moved;
@@ -111,12 +122,36 @@ async function decide(tx: Tx, receipt: ReceiptRecord, asked: ActOnReceipt): Prom
   });
 }
 
+const partsOf = (lines: readonly StoredLine[], decisions: readonly HeldDecision[]) =>
+  decisions.flatMap(({ lineId, passed, rejected }) => {
+    const line = lines.find((each) => each.lineId === lineId);
+    return line === undefined ? [] : [{ line, passed, rejected }];
+  });
+
+async function borneBy(
+  tx: Tx,
+  { id: receiptId, warehouseId, costSpread, lines: before }: ReceiptRecord,
+  decided: readonly ReceiptLine[],
+): Promise<readonly StoredLine[]> {
+  const after = new Map(decided.map((line) => [line.lineId, line]));
+  const lines = before.map((line) => ({ ...line, ...after.get(line.lineId) }));
+  return bearAgain(tx, { receiptId, warehouseId, lines, costs: await listCosts(tx, receiptId), costSpread });
+}
+
 function rejectedOf(
-  { id: receiptId, warehouseId }: ReceiptRecord,
-  { productId, combinationId }: ReceiptRecord['lines'][number],
+  { id: receiptId, version, warehouseId }: ReceiptRecord,
+  { lineId, productId, combinationId }: StoredLine,
   missing: number,
 ): ShortFound {
-  return { warehouseId, productId, combinationId, missing, receiptId, reason: 'rejected' };
+  return {
+    warehouseId,
+    productId,
+    combinationId,
+    missing,
+    receiptId,
+    reason: 'rejected',
+    part: `decided ${lineId} v${version}`,
+  };
 }
 
 async function takeBack(tx: Tx, receipt: ReceiptRecord, asked: ActOnReceipt): Promise<Acting> {

@@ -1,12 +1,12 @@
 import { ok, refuse, toCentimes, type Result } from '@hanout/core/kernel';
 import {
   arrivedOf,
+  bearCosts,
   checkReceipt,
+  COSTS_PERMISSION,
   findShort,
   keptOf,
-  landedUnitCost,
   OVER_PERMISSION,
-  spreadCosts,
   stateOfReceipt,
   type AskedLine,
   type CostKind,
@@ -20,19 +20,19 @@ import { isWarehouseOfScope } from '../../../inventory/index.ts';
 import { noteReceived, type ReceivedRefusal } from '../../../supplier-orders/index.ts';
 import { announceReceived } from '../../announce-received.ts';
 import { noteCosts } from '../../costing/note-costs.ts';
+import { insertCosts } from '../../costing/receipt-costs-repository.ts';
 import type { ShortFound } from '../../events.ts';
 import { moveGoods, type GoodsRefusal } from '../../move-goods.ts';
 import { newReceiptKind, scopeOfActor, type ReceiptMissing } from '../../receipt-entity.ts';
 import {
   appendHistory,
   findDone,
-  insertCosts,
   insertLines,
   insertReceipt,
   type NewLine,
   type StoredLine,
 } from '../../repository.ts';
-import { areReceivable, findSupplier, lockOrder } from '../queries.ts';
+import { areReceivable, findSupplier, lockOrder, pricesOf } from '../queries.ts';
 
 export interface CreateReceipt {
   readonly supplierId: number;
@@ -42,7 +42,8 @@ export interface CreateReceipt {
   readonly note: string;
   readonly costSpread: CostSpread;
   readonly costs: readonly { readonly kind: CostKind; readonly note: string; readonly amountCentimes: number }[];
-  readonly lines: readonly (AskedLine & { readonly priceCentimes: number })[];
+  /** a price of null: nobody says one */
+  readonly lines: readonly (AskedLine & { readonly priceCentimes: number | null })[];
   readonly actor: StaffActor;
   /** names what was asked for once: sent again it is done once */
   readonly operation: { readonly id: string; readonly digest: string };
@@ -57,7 +58,8 @@ export type CreateRefusal =
         | 'receiving.supplier-is-unknown'
         | 'receiving.warehouse-is-unknown'
         | 'receiving.order-is-not-open'
-        | 'receiving.line-is-unknown';
+        | 'receiving.line-is-unknown'
+        | 'receiving.costs-are-not-yours';
     }
   | { readonly code: 'receiving.lines-are-wrong'; readonly faults: readonly ReceiptFault[] };
 
@@ -77,10 +79,15 @@ export async function createReceipt(
     return done.digest === operation.digest
       ? ok({ receiptId: done.receiptId })
       : refuse({ code: 'receiving.key-is-reused' });
+  if (!actor.permissions.has(COSTS_PERMISSION) && saysCosts(asked))
+    return refuse({ code: 'receiving.costs-are-not-yours' });
   if (!(await isWarehouseOfScope(db, warehouseId, scopeOfActor(actor))))
     return refuse({ code: 'receiving.warehouse-is-unknown' });
   return createEntity(db, newReceiptKind(warehouseId), { actor, action: 'receipt.create' }, (tx) => receive(tx, asked));
 }
+
+const saysCosts = ({ costs, lines }: CreateReceipt): boolean =>
+  costs.length > 0 || lines.some(({ priceCentimes }) => priceCentimes !== null);
 
 async function receive(tx: Tx, asked: CreateReceipt): Promise<Receiving> {
   const { supplierId, orderId, warehouseId, actor, operation } = asked;
@@ -91,7 +98,8 @@ async function receive(tx: Tx, asked: CreateReceipt): Promise<Receiving> {
   const state = stateOfReceipt(asked.lines);
   const receiptId = await insertReceipt(tx, { ...asked, state, employeeId: actor.employeeId });
   await insertCosts(tx, receiptId, asked.costs);
-  const lines = await insertLines(tx, receiptId, withCosts(asked));
+  const prices = await pricesOf(tx, supplierId, asked.lines);
+  const lines = await insertLines(tx, receiptId, withCosts(asked, prices));
   if (orderId !== null) {
     const noted = await noteReceived(tx, {
       orderId,
@@ -159,16 +167,10 @@ async function refuseLines(tx: Tx, asked: CreateReceipt): Promise<CreateRefusal 
   return checked.ok ? null : { code: 'receiving.lines-are-wrong', faults: checked.error };
 }
 
-/** Each line with its share of what the delivery cost besides. */
-function withCosts({ lines, costs, costSpread }: CreateReceipt): readonly NewLine[] {
-  const total = toCentimes(costs.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
-  const bearers = lines.map((line) => ({ quantity: keptOf(line), priceCentimes: toCentimes(line.priceCentimes) }));
-  const shares = spreadCosts(total, bearers, costSpread);
-  return lines.map((line, at) => {
-    const share = shares[at] ?? toCentimes(0);
-    const bearer = bearers[at] ?? { quantity: 0, priceCentimes: toCentimes(line.priceCentimes) };
-    return { ...line, shareCentimes: share, unitCostCentimes: landedUnitCost(bearer, share) };
-  });
+/** Each line with its price and its share of what the delivery cost besides. */
+function withCosts({ lines, costs, costSpread }: CreateReceipt, prices: readonly number[]): readonly NewLine[] {
+  const priced = lines.map((line, at) => ({ ...line, priceCentimes: toCentimes(prices[at] ?? 0) }));
+  return bearCosts(priced, { costs, costSpread });
 }
 
 function shortEvents({ lines, warehouseId }: CreateReceipt, receiptId: number) {
@@ -176,7 +178,15 @@ function shortEvents({ lines, warehouseId }: CreateReceipt, receiptId: number) {
     const line = lines[at];
     if (line === undefined) return [];
     const { productId, combinationId } = line;
-    const payload: ShortFound = { warehouseId, productId, combinationId, missing, receiptId, reason };
+    const payload: ShortFound = {
+      warehouseId,
+      productId,
+      combinationId,
+      missing,
+      receiptId,
+      reason,
+      part: `line ${at + 1} ${reason}`,
+    };
     return [{ type: 'receiving.short_found' as const, payload }];
   });
 }

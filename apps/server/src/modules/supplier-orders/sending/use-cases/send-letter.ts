@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Hands in the letter that somebody has sent, with the paper as its body; once, however often the job runs. One that the server
- * refuses for good is noted on the order; throws while it may still leave, to be tried again.
+ * Hands in the letter that somebody has sent, with the paper as its body and, to be kept and printed, as a file; once, however often
+ * the job runs. One that the server refuses for good is noted on the order; throws while it may still leave, to be tried again.
  */
 export async function sendSupplierLetter(deps: MailDependencies, wanted: Wanted): Promise<void> {
   const { db } = deps;
@@ -36,7 +36,8 @@ export async function sendSupplierLetter(deps: MailDependencies, wanted: Wanted)
   const sheets = [supplierOrderSheet(paper, { language, origin: null })];
   const html = paperPage({ title: subject, language, sheets, isLetter: true });
   const messageId = messageIdOf(`supplier-order-${wanted.historyId}`, room.value.fromAddress);
-  const sent = await room.value.send({ messageId, to: letter.recipient, subject, text, html });
+  const attachments = [{ filename: `${head.number}.html`, contentType: 'text/html; charset=utf-8', content: html }];
+  const sent = await room.value.send({ messageId, to: letter.recipient, subject, text, html, attachments });
   if (sent.ok) return note(db, wanted, { state, action: 'letter-left', detail: '' });
   if (sent.error.code !== 'refused') throw new Error(`the letter has not left: ${sent.error.code}`);
   await note(db, wanted, { state, action: 'letter-failed', detail: sent.error.detail.slice(0, 300) });

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+interface Shortage {
+  readonly part: string;
+  readonly reason: string | null;
+  readonly missing: number;
+}
+
+/** Adds it to the incident of its thing and document; 'known': it stands there already; null: there is none, or it is over. */
+export async function joinShortage(tx: Tx, source: string, shortage: Shortage): Promise<number | 'known' | null> {
+  const part = JSON.stringify([{ part: shortage.part }]);
+  // Those that are told at once of one document follow each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shortage ${source}`}::text, 0))`.execute(tx);
+  const { rows: known } = await sql`
+    select from incidents where source in (${source}, ${`${source} ${shortage.part}`}) and shortages @> ${part}::jsonb`.execute(
+    tx,
+  );
+  if (known.length > 0) return 'known';
+  const { rows } = await sql<{ id: number }>`
+    update incidents set missing = missing + ${shortage.missing}, shortages = shortages || ${JSON.stringify([shortage])}::jsonb,
+      version = version + 1, updated_at = now()
+    where source = ${source} and status in ('open', 'in_progress') returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function isSourceKnown(tx: Tx, source: string): Promise<boolean> {
+  const row = await tx.selectFrom('incidents').select('id').where('source', '=', source).executeTakeFirst();
+  return row !== undefined;
+}
