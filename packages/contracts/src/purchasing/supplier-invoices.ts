@@ -95,10 +95,21 @@ export type NewInvoice = z.input<typeof newInvoiceSchema>;
 export const invoiceEditSchema = z.strictObject({ version: z.int().min(1), ...form });
 export type InvoiceEdit = z.input<typeof invoiceEditSchema>;
 
-/** `POST /dashboard/api/supplier-invoices/{id}/dues/{dueId}/pay`; without a day it is not paid after all. */
+/**
+ * `POST /dashboard/api/supplier-invoices/{id}/dues/{dueId}/pay`; without a day it is not paid after all. Less than the part is a part of
+ * it: the rest stays to be paid on the same day.
+ */
 export const duePaymentSchema = z.strictObject({
   version: z.int().min(1),
-  paid: z.strictObject({ on: day, by: z.enum(PAID_BY), note: plainText(200).trim().default('') }).nullable(),
+  paid: z
+    .strictObject({
+      on: day,
+      by: z.enum(PAID_BY),
+      note: plainText(200).trim().default(''),
+      /** null: all of it */
+      amountCentimes: centimes.min(1).nullable().default(null),
+    })
+    .nullable(),
 });
 export type DuePayment = z.input<typeof duePaymentSchema>;
 export const dueParamsSchema = z.object({

@@ -47,6 +47,12 @@ export const receivingFeature: Feature = {
   ],
   menu: { group: 'logistics', links: useReceivingLinks },
   actions: [{ label: 'shell.newReceipt', to: '/receipts/new', permission }],
+  search: {
+    permission,
+    group: 'shell.receipts',
+    find: async () => (await import('./api/use-receipt-search.tsx')).useReceiptSearch,
+    all: { label: 'shell.allReceipts', to: '/receipts?view=all&q=' },
+  },
 };
 
 function useReceivingLinks(): readonly NavigationLink[] {

@@ -21,6 +21,7 @@ export const receivingErrors = {
   'receiving.invoice-is-known': entry(422, 'errors.receiving.invoiceKnown', 'validation_failed', 'debug'),
   'receiving.dues-are-wrong': entry(422, 'errors.receiving.duesWrong', 'validation_failed', 'debug'),
   'receiving.due-is-before-invoice': entry(422, 'errors.receiving.dueBefore', 'validation_failed', 'debug'),
+  'receiving.more-than-due': entry(422, 'errors.receiving.moreThanDue', 'validation_failed', 'debug'),
   'receiving.something-is-paid': entry(409, 'errors.receiving.somethingPaid'),
   'receiving.due-not-found': entry(404, 'errors.receiving.dueNotFound', 'not_found', 'debug'),
   'receiving.receipt-is-of-another': entry(422, 'errors.receiving.receiptOfAnother', 'validation_failed', 'debug'),

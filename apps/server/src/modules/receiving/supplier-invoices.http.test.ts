@@ -94,6 +94,28 @@ test('a part is paid with day, way and note, and taken back; meanwhile the invoi
   expect((await get(`/supplier-invoices/${id}`)).status).toBe(404);
 });
 
+test('some of a part is paid, and the rest is due as it was; more than the part is refused beside the amount', async () => {
+  const { id, version, dues } = await made();
+  const pay = (due: { readonly id: number }, body: object) => post(`/supplier-invoices/${id}/dues/${due.id}/pay`, body);
+  const paid = { on: '2020-02-02', by: 'cash' };
+  const more = await pay(dues[0], { version, paid: { ...paid, amountCentimes: 30_001 } });
+  expect(more).toMatchObject({ status: 422, body: { errors: { 'paid.amountCentimes': [expect.any(String)] } } });
+  const some = await pay(dues[0], { version, paid: { ...paid, amountCentimes: 10_000 } });
+  expect(some.body.dues).toMatchObject([
+    { dueOn: '2020-01-31', amountCentimes: 10_000, paidOn: '2020-02-02' },
+    { dueOn: '2020-01-31', amountCentimes: 20_000, paidOn: null, isLate: true },
+    { dueOn: '2099-01-31', amountCentimes: 60_000 },
+  ]);
+  expect((await get(`/suppliers/${supplierId}/owed`)).body).toMatchObject({
+    openCentimes: 80_000,
+    lateCentimes: 20_000,
+  });
+  const again = await pay(some.body.dues[0], { version: version + 1, paid: { ...paid, amountCentimes: 5_000 } });
+  expect(again.status).toBe(422);
+  const rest = await pay(some.body.dues[1], { version: version + 1, paid });
+  expect(rest.body.dues).toMatchObject([{ paidOn: '2020-02-02' }, { paidOn: '2020-02-02' }, { paidOn: null }]);
+});
+
 test('its parts are the whole, none is due before its day, and a number stands once per supplier', async () => {
   await made();
   const errorsOf = async (change: object) => (await post('/supplier-invoices', form(change))).body.errors;

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'receiving.supplier-is-unknown': 'supplierId',
   'receiving.receipt-is-of-another': 'receiptId',
   'receiving.dues-are-wrong': 'dues',
+  'receiving.more-than-due': 'paid.amountCentimes',
   'receiving.due-is-before-invoice': 'dues',
 };
 
@@ -27,8 +28,13 @@ export async function refuseInvoice(
   const current = refusal.code === 'receiving.invoice-changed' ? await read?.() : undefined;
   return answerError(request, reply, refusal.code, {
     language,
-    parameters: refusal.code === 'receiving.dues-are-wrong' ? { sum: formatMoney(refusal.sumCentimes) } : {},
+    parameters: amountOf(refusal),
     ...(field === undefined ? {} : { field }),
     ...(current === undefined ? {} : { body: { current } }),
   });
+}
+
+function amountOf(refusal: AnyRefusal): Readonly<Record<string, string>> {
+  if (refusal.code === 'receiving.dues-are-wrong') return { sum: formatMoney(refusal.sumCentimes) };
+  return refusal.code === 'receiving.more-than-due' ? { due: formatMoney(refusal.dueCentimes) } : {};
 }

@@ -144,6 +144,24 @@ export async function writePayment(
     .execute();
 }
 
+/** So much of a part is one of its own; the rest is due on the same day. */
+export async function splitDue(
+  tx: Tx,
+  due: { readonly id: number; readonly invoiceId: number; readonly dueOn: string; readonly amountCentimes: number },
+  amountCentimes: number,
+): Promise<void> {
+  await tx
+    .updateTable('supplier_invoice_dues')
+    .set({ amount_centimes: amountCentimes })
+    .where('id', '=', due.id)
+    .execute();
+  const rest = due.amountCentimes - amountCentimes;
+  await tx
+    .insertInto('supplier_invoice_dues')
+    .values({ invoice_id: due.invoiceId, due_on: due.dueOn, amount_centimes: rest })
+    .execute();
+}
+
 export async function countUp(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('supplier_invoices')

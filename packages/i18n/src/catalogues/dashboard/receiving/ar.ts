@@ -163,6 +163,8 @@ export const ar: Messages = {
   'receiving.paid': 'مدفوع',
   'receiving.pay': 'دفع',
   'receiving.payTitle': 'استحقاق مدفوع',
+  'receiving.paidAmount': 'المبلغ المدفوع',
+  'receiving.restStays': 'يبقى الباقي مستحقا في اليوم نفسه.',
   'receiving.paidOn': 'تاريخ الدفع',
   'receiving.paidBy': 'طريقة الدفع',
   'receiving.by.cash': 'نقدًا',

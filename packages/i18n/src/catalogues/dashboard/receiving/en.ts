@@ -163,6 +163,8 @@ export const en: Messages = {
   'receiving.paid': 'Paid',
   'receiving.pay': 'Pay',
   'receiving.payTitle': 'Part paid',
+  'receiving.paidAmount': 'Amount paid',
+  'receiving.restStays': 'The rest stays due on the same day.',
   'receiving.paidOn': 'Paid on',
   'receiving.paidBy': 'Way of payment',
   'receiving.by.cash': 'Cash',

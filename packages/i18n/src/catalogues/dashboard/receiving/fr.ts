@@ -164,6 +164,8 @@ export const fr = {
   'receiving.paid': 'Payée',
   'receiving.pay': 'Payer',
   'receiving.payTitle': 'Échéance payée',
+  'receiving.paidAmount': 'Montant payé',
+  'receiving.restStays': 'Le reste demeure à payer à la même échéance.',
   'receiving.paidOn': 'Payée le',
   'receiving.paidBy': 'Moyen de paiement',
   'receiving.by.cash': 'Espèces',

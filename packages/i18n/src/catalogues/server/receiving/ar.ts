@@ -20,6 +20,7 @@ export const ar: Messages = {
   'errors.receiving.invoiceKnown': 'لهذا المورّد فاتورة بهذا الرقم من قبل.',
   'errors.receiving.duesWrong': 'مجموع الاستحقاقات ({{sum}}) يجب أن يساوي مبلغ الفاتورة.',
   'errors.receiving.dueBefore': 'لا يسبق الاستحقاقُ تاريخَ الفاتورة.',
+  'errors.receiving.moreThanDue': 'هذا القسط {{due}}: لا يُدفع أكثر منه.',
   'errors.receiving.somethingPaid': 'دُفع أحد الاستحقاقات: ألغِ هذا الدفع أولًا.',
   'errors.receiving.dueNotFound': 'هذا الاستحقاق غير موجود.',
   'errors.receiving.receiptOfAnother': 'هذا الاستلام ليس من هذا المورّد.',

@@ -21,6 +21,7 @@ export const en: Messages = {
   'errors.receiving.invoiceKnown': 'This supplier has an invoice of this number already.',
   'errors.receiving.duesWrong': 'The parts ({{sum}}) have to add up to the amount of the invoice.',
   'errors.receiving.dueBefore': 'No part is due before the day of the invoice.',
+  'errors.receiving.moreThanDue': 'This part is {{due}}: no more of it is paid.',
   'errors.receiving.somethingPaid': 'A part is paid already: take that payment back first.',
   'errors.receiving.dueNotFound': 'This part does not exist.',
   'errors.receiving.receiptOfAnother': 'This receipt is not of this supplier.',

@@ -22,6 +22,7 @@ export const fr = {
   'errors.receiving.invoiceKnown': 'Ce fournisseur a déjà une facture de ce numéro.',
   'errors.receiving.duesWrong': 'La somme des échéances ({{sum}}) doit être le montant de la facture.',
   'errors.receiving.dueBefore': 'Une échéance ne précède pas la date de la facture.',
+  'errors.receiving.moreThanDue': 'Cette échéance est de {{due}} : on n’en paie pas plus.',
   'errors.receiving.somethingPaid': 'Une échéance est déjà payée : annulez d’abord ce paiement.',
   'errors.receiving.dueNotFound': 'Cette échéance n’existe pas.',
   'errors.receiving.receiptOfAnother': 'Cette réception n’est pas de ce fournisseur.',

@@ -3,6 +3,8 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { useDuplicate, useOrderAction } from '../../api/use-order-action.ts';
 import { SendDialog } from './send-dialog.tsx';
 
@@ -21,6 +23,7 @@ type Props = {
 /** What the server lets this person do now with an order. */
 export function OrderActions({ shown, isWaiting = false }: Props) {
   const translate = useTranslate();
+  const session = useSession();
   const { act, isRunning } = useOrderAction(shown);
   const { duplicate, isRunning: isCopying } = useDuplicate();
   const [isSending, setSending] = useState(false);
@@ -56,7 +59,7 @@ export function OrderActions({ shown, isWaiting = false }: Props) {
           {shown.state === 'draft' ? sending : translate('purchasing.sendAgain')}
         </Button>
       )}
-      {RECEIVED.has(shown.state) ? (
+      {RECEIVED.has(shown.state) && isPermitted(session, 'stock.receive') ? (
         <Button component={Link} to={`/receipts/new?order=${shown.id}`}>
           {translate('purchasing.receive')}
         </Button>

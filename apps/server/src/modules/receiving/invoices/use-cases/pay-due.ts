@@ -3,20 +3,23 @@ import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { invoiceEntity, type InvoiceMissing } from '../invoice-entity.ts';
-import { writePayment, type Payment } from '../repository.ts';
+import { splitDue, writePayment, type Payment } from '../repository.ts';
 
-export type PayRefusal = InvoiceMissing | { readonly code: 'receiving.due-not-found' };
+export type PayRefusal =
+  | InvoiceMissing
+  | { readonly code: 'receiving.due-not-found' }
+  | { readonly code: 'receiving.more-than-due'; readonly dueCentimes: number };
 
 interface PayDue {
   readonly id: number;
   readonly version: number;
   readonly dueId: number;
   /** null: not paid after all */
-  readonly paid: Payment | null;
+  readonly paid: (Payment & { readonly amountCentimes: number | null }) | null;
   readonly actor: StaffActor;
 }
 
-/** One part of an invoice was paid, or was not after all. */
+/** One part of an invoice was paid, or some of it, or it was not after all. What is left of a part is due as it was. */
 export async function payDue(
   db: Database,
   { id, version, dueId, paid, actor }: PayDue,
@@ -25,11 +28,16 @@ export async function payDue(
   return changeEntity(db, invoiceEntity, { id, version, actor, action }, async (tx, invoice) => {
     const due = invoice.dues.find((each) => each.id === dueId);
     if (due === undefined) return refuse({ code: 'receiving.due-not-found' } as const);
+    const amount = paid?.amountCentimes ?? due.amountCentimes;
+    if (amount > due.amountCentimes || (amount < due.amountCentimes && due.paidOn !== null))
+      return refuse({ code: 'receiving.more-than-due', dueCentimes: due.amountCentimes } as const);
+    if (amount < due.amountCentimes) await splitDue(tx, { ...due, invoiceId: id }, amount);
     await writePayment(tx, dueId, { paid, employeeId: actor.employeeId });
     return ok({
       value: { invoiceId: id },
       changes: {
         dueOn: [due.dueOn, due.dueOn],
+        ...(amount === due.amountCentimes ? {} : { amountCentimes: [due.amountCentimes, amount] as const }),
         paidOn: [due.paidOn, paid?.on ?? null],
         paidBy: [null, paid?.by ?? null],
       },
