@@ -100,6 +100,7 @@ export const scopeCases = scopeCasesOf<Things>({
       ({ receipt: id, line: lineId }) => ({ id, lineId }),
       () => ({ body: {} }),
     ],
+    [`POST ${receipts}/costs`, itsReceipt, () => ({ body: { version: 1, costSpread: 'value', costs: [] } })],
     [`POST ${invoices}/photo`, itsInvoice, async () => ({ form: { file: await photo() } })],
     [`POST ${invoices}`, itsInvoice, () => ({ body: { version: 2, number: 'F-2', ...parts } })],
     [

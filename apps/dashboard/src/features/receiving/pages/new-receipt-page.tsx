@@ -48,9 +48,10 @@ function Receiving({ begun }: { readonly begun: Begun }) {
   const [parameters, setParameters] = useSearchParams();
   const [round, setRound] = useState(0);
   const waiting = useWaitingReceipts(begun.order?.id ?? null);
-  if (waiting === null) return <Skeleton height={320} />;
-  const mended = waiting.find(({ id }) => id === parameters.get('waiting')) ?? null;
-  const others = waiting.filter((each) => each !== mended);
+  // What is to be put right has to be read first; a new receipt waits for nothing.
+  if (waiting === null && parameters.has('waiting')) return <Skeleton height={320} />;
+  const mended = waiting?.find(({ id }) => id === parameters.get('waiting')) ?? null;
+  const others = waiting?.filter((each) => each !== mended) ?? [];
   const onKept = () => {
     setRound(round + 1);
     const next = new URLSearchParams(parameters);
@@ -59,7 +60,7 @@ function Receiving({ begun }: { readonly begun: Begun }) {
   };
   return (
     <>
-      <WaitingReceipts waiting={waiting} mended={mended} />
+      <WaitingReceipts waiting={others} mended={mended} />
       {begun.order === null && mended === null ? <AwaitedOrders awaited={begun.awaited} /> : null}
       <ReceiptForm
         key={`${round} ${parameters.get('waiting') ?? ''}`}

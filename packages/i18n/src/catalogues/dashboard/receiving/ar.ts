@@ -68,6 +68,7 @@ export const ar: Messages = {
   'receiving.pasteLabel': 'المرجع;الكمية;السعر',
   'receiving.pasteHint': 'سطر لكل منتج؛ يمكن ترك السعر.',
   'receiving.pasteRead': 'قراءة القائمة',
+  'receiving.pasteFault.not-asked': 'تعذّر البحث عن المرجع دون شبكة',
   'receiving.pasteFault.unknown': 'مرجع غير معروف',
   'receiving.pasteFault.sku-is-missing': 'المرجع ناقص',
   'receiving.pasteFault.quantity-is-no-number': 'الكمية ليست عددًا صحيحًا',

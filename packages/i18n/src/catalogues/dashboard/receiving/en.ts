@@ -68,6 +68,7 @@ export const en: Messages = {
   'receiving.pasteLabel': 'Reference; quantity; price',
   'receiving.pasteHint': 'One line per item; the price may be left out.',
   'receiving.pasteRead': 'Read the list',
+  'receiving.pasteFault.not-asked': 'without a network the reference could not be looked for',
   'receiving.pasteFault.unknown': 'unknown reference',
   'receiving.pasteFault.sku-is-missing': 'the reference is missing',
   'receiving.pasteFault.quantity-is-no-number': 'the quantity is no whole number',

@@ -68,6 +68,7 @@ export const fr = {
   'receiving.pasteLabel': 'Référence ; quantité ; prix',
   'receiving.pasteHint': 'Une ligne par article ; le prix peut manquer.',
   'receiving.pasteRead': 'Reprendre la liste',
+  'receiving.pasteFault.not-asked': 'sans réseau, la référence n’a pas pu être cherchée',
   'receiving.pasteFault.unknown': 'référence inconnue',
   'receiving.pasteFault.sku-is-missing': 'la référence manque',
   'receiving.pasteFault.quantity-is-no-number': 'la quantité n’est pas un nombre entier',

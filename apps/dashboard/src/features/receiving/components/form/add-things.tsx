@@ -88,6 +88,8 @@ function FoundThings({ supplier, onPick }: FoundThingsProps) {
   );
 }
 
+type WrongRow = { readonly row: number; readonly text: string; readonly message: string };
+
 type PastedProps = {
   readonly find: (code: string) => Promise<Receivable | undefined>;
   readonly onRead: (arrived: readonly Arrived[]) => void;
@@ -97,22 +99,22 @@ type PastedProps = {
 function Pasted({ find, onRead }: PastedProps) {
   const translate = useTranslate();
   const [text, setText] = useState<string | null>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<readonly WrongRow[]>([]);
   const read = async (): Promise<void> => {
     const rows = readPastedLines(text ?? '');
     const arrived = new Array<Arrived>();
     const left = new Array<string>();
-    const told = new Array<string>();
+    const told = new Array<WrongRow>();
     for (const row of rows) {
-      const thing = row.ok ? await find(row.value.sku.toUpperCase()).catch(() => undefined) : undefined;
-      if (row.ok && thing !== undefined) {
+      const thing = row.ok ? await find(row.value.sku.toUpperCase()).catch(() => 'not-asked' as const) : undefined;
+      if (row.ok && thing !== undefined && thing !== 'not-asked') {
         const { quantity: pieces, priceCentimes } = row.value;
         arrived.push({ thing, pieces, priceCentimes });
         continue;
       }
       left.push(row.text);
-      const fault = row.ok ? 'unknown' : row.fault;
-      told.push(`${row.row}. ${row.text} — ${translate(`receiving.pasteFault.${fault}`)}`);
+      const fault = row.ok ? (thing ?? 'unknown') : row.fault;
+      told.push({ row: row.row, text: row.text, message: translate(`receiving.pasteFault.${fault}`) });
     }
     onRead(arrived);
     setFaults(told);
@@ -132,9 +134,18 @@ function Pasted({ find, onRead }: PastedProps) {
         rows={4}
         dir="ltr"
         value={text}
-        error={faults.length === 0 ? undefined : faults.join('\n')}
+        aria-invalid={faults.length > 0}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {faults.length === 0 ? null : (
+        <ul role="alert" className="hn-receipt-wrong">
+          {faults.map(({ row, text: said, message }) => (
+            <li key={row}>
+              {row}. <bdi dir="ltr">{said}</bdi> — {message}
+            </li>
+          ))}
+        </ul>
+      )}
       <Button variant="default" size="xs" onClick={() => void read()}>
         {translate('receiving.pasteRead')}
       </Button>

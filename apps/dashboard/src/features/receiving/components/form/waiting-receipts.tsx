@@ -7,6 +7,7 @@ import type { WaitingReceipt } from '../../api/waiting-receipts.ts';
 import '../receiving.css';
 
 type WaitingReceiptsProps = {
+  /** The others. */
   readonly waiting: readonly WaitingReceipt[];
   /** The one that is put right below. */
   readonly mended: WaitingReceipt | null;
@@ -15,7 +16,6 @@ type WaitingReceiptsProps = {
 /** What was received on this device and is not sent, with what the shop refused of it line by line. */
 export function WaitingReceipts({ waiting, mended }: WaitingReceiptsProps) {
   const translate = useTranslate();
-  const others = waiting.filter((each) => each !== mended);
   return (
     <>
       {mended === null ? null : (
@@ -23,10 +23,10 @@ export function WaitingReceipts({ waiting, mended }: WaitingReceiptsProps) {
           <Refused receipt={mended} />
         </Alert>
       )}
-      {others.length === 0 ? null : (
+      {waiting.length === 0 ? null : (
         <Card title={translate('ui.waiting.title')} isFirst>
           <ul className="hn-receipt-found">
-            {others.map((receipt) => (
+            {waiting.map((receipt) => (
               <li key={receipt.id}>
                 <div>
                   <bdi className="hn-strong">{receipt.said.detail}</bdi>
