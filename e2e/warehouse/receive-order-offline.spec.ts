@@ -100,6 +100,7 @@ test(
       warehouseId,
       lines: [{ orderLineId, productId, combinationId: null, passed: 5 }],
     });
+    provoked.add(422);
     await context.setOffline(false);
     await expect(other.getByText(t('ui.waiting.refused', { count: 1 }))).toBeVisible({ timeout: 60_000 });
     await other.getByRole('button', { name: t('ui.waiting.see'), exact: true }).click();

@@ -42,7 +42,7 @@ test(
     for (const row of wrong) await expect(dialog.getByRole('listitem').filter({ hasText: row })).toBeVisible();
     await expect(dialog.getByLabel(t('purchasing.pasteLabel'))).toHaveValue(wrong.join('\n'));
     await expectGoodPage(page);
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: t('ui.form.cancel'), exact: true }).click();
     const selected = page.getByRole('list', { name: t('purchasing.selected') });
     await expect(selected.getByRole('listitem')).toHaveCount(18);
     await expect(selected.getByLabel(t('purchasing.quantityOf', { name: lamp }))).toHaveValue('10');

@@ -100,6 +100,7 @@ export const ar: Messages = {
   'receiving.spread.quantity': 'حسب الكميات',
   'receiving.goods': 'البضاعة',
   'receiving.mended': 'صُحّح وسُجّل من جديد',
+  'receiving.waitingHere': 'عمليات استلام محفوظة على هذا الجهاز',
   'receiving.mending': 'رُفض هذا الاستلام: صحّحه ثم سجّله من جديد.',
   'receiving.awaited': 'طلبيات منتظرة',
   'receiving.searchAwaited': 'رقم أو مورّد',

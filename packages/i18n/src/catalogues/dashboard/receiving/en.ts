@@ -100,6 +100,7 @@ export const en: Messages = {
   'receiving.spread.quantity': 'By quantity',
   'receiving.goods': 'Goods',
   'receiving.mended': 'Put right and recorded again',
+  'receiving.waitingHere': 'Receipts that wait on this device',
   'receiving.mending': 'This receipt was refused: put it right, then record it again.',
   'receiving.awaited': 'Orders that are expected',
   'receiving.searchAwaited': 'Number, supplier',

@@ -100,6 +100,7 @@ export const fr = {
   'receiving.spread.quantity': 'Selon les quantités',
   'receiving.goods': 'Marchandise',
   'receiving.mended': 'Corrigée et enregistrée de nouveau',
+  'receiving.waitingHere': 'Réceptions gardées sur cet appareil',
   'receiving.mending': 'Cette réception a été refusée : corrigez-la, puis enregistrez-la de nouveau.',
   'receiving.awaited': 'Commandes attendues',
   'receiving.searchAwaited': 'Numéro, fournisseur',

@@ -24,7 +24,7 @@ export function WaitingReceipts({ waiting, mended }: WaitingReceiptsProps) {
         </Alert>
       )}
       {waiting.length === 0 ? null : (
-        <Card title={translate('ui.waiting.title')} isFirst>
+        <Card title={translate('receiving.waitingHere')} isFirst>
           <ul className="hn-receipt-found">
             {waiting.map((receipt) => (
               <li key={receipt.id}>
