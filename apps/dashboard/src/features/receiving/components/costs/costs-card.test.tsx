@@ -29,7 +29,7 @@ it('what is known a week later is added to what was known, and taken back from t
   const { sent, dialog, cost, amount, toasts } = await open();
   await press(dialog.getByRole('button', { name: 'Add a cost' }));
   await fill(amount(2), '1250,50');
-  await fill(cost(2).getByRole('textbox', { name: 'Note' }), 'Sarl Fret');
+  await fill(cost(2).getByRole<HTMLInputElement>('textbox', { name: 'Note' }), 'Sarl Fret');
   await select(dialog.getByRole('combobox', { name: 'Spread' }), 'quantity');
   await press(dialog.getByRole('button', { name: 'Save the costs' }));
   await until(() => sent.length === 1, 'what is sent');
