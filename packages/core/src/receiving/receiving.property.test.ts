@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCentimes } from '../kernel/index.ts';
-import { mixCost, passStep, takeBackSteps, type CostStep, type NewStep } from './average-cost.ts';
+import { correctSteps, mixCost, passStep, takeBackSteps, type CostStep, type NewStep } from './average-cost.ts';
 import { COST_SPREADS, spreadCosts } from './spread-costs.ts';
 
 const centimes = (max: number) => fc.integer({ min: 0, max }).map(toCentimes);
@@ -59,6 +59,50 @@ test('whatever is taken back, in whatever order: the average is what it would be
           if (stepId === undefined) break;
           steps = kept(steps, takeBackSteps(steps, stepId));
           left.delete(stepId);
+        }
+        let average = known;
+        let there = inHouse;
+        for (const { quantity, unitCostCentimes } of left.values()) {
+          average = mixCost(average, { quantity, unitCostCentimes, quantityBefore: there });
+          there += quantity;
+        }
+        expect(averageOf(steps)).toBe(average);
+        for (const [at, step] of steps.entries())
+          if (at > 0) expect(step.averageBefore).toBe(steps[at - 1]?.averageAfter);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('whatever pieces cost after all, said in whatever order and mixed with what is taken back: the average is what it would be had it been known at once', () => {
+  const said = fc.record({ pick: fc.nat(), cost: fc.option(centimes(1_000_000)) });
+  fc.assert(
+    fc.property(
+      fc.array(coming, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 50 }),
+      fc.option(centimes(500_000)),
+      fc.array(said, { maxLength: 8 }),
+      (arrivals, inHouse, known, corrections) => {
+        let steps: readonly CostStep[] = [];
+        let pieces = inHouse;
+        for (const { quantity, unitCostCentimes } of arrivals) {
+          const before = steps.length === 0 ? known : averageOf(steps);
+          steps = kept(steps, [passStep(before, { quantity, unitCostCentimes, quantityBefore: pieces })]);
+          pieces += quantity;
+        }
+        const left = new Map(arrivals.map((arrival, at) => [at + 1, arrival]));
+        for (const { pick, cost } of corrections) {
+          const stepId = [...left.keys()][pick % Math.max(1, left.size)];
+          const arrival = left.get(stepId ?? 0);
+          if (stepId === undefined || arrival === undefined) break;
+          if (cost === null) {
+            steps = kept(steps, takeBackSteps(steps, stepId));
+            left.delete(stepId);
+          } else {
+            steps = kept(steps, correctSteps(steps, new Map([[stepId, cost]])));
+            left.set(stepId, { ...arrival, unitCostCentimes: cost });
+          }
         }
         let average = known;
         let there = inHouse;
