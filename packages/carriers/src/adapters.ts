@@ -1,0 +1,9 @@
+import type { CarrierAdapter, CarrierFamily } from './adapter.ts';
+import { byHand } from './by-hand.ts';
+import { yalidine } from './yalidine/yalidine.ts';
+
+/** The one list of families. */
+export const carrierAdapters: readonly CarrierAdapter[] = [yalidine, byHand];
+
+export const findAdapter = (family: CarrierFamily): CarrierAdapter | undefined =>
+  carrierAdapters.find((adapter) => adapter.family === family);
