@@ -9,6 +9,7 @@ const capabilities: Capabilities = {
   quote: false,
   createBatch: 0,
   find: false,
+  refusesKnownReference: false,
   needsValidation: false,
   update: 'never',
   cancel: 'never',

@@ -39,6 +39,8 @@ export interface Capabilities {
   readonly createBatch: number;
   /** Parcels are found again by our reference. */
   readonly find: boolean;
+  /** Refuses a reference that it has a parcel for already, so that a second try makes no second parcel. */
+  readonly refusesKnownReference: boolean;
   /** What is made is a draft, invisible to the carrier's people, until it is validated. */
   readonly needsValidation: boolean;
   readonly update: Until;

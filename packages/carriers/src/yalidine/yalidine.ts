@@ -23,6 +23,7 @@ const capabilities: Capabilities = {
   quote: true,
   createBatch: 50,
   find: true,
+  refusesKnownReference: false,
   needsValidation: false,
   update: 'before-pickup',
   cancel: 'before-pickup',
