@@ -1,7 +1,7 @@
 import { ecotrack } from '../ecotrack/ecotrack.ts';
 import type { CarrierStatus, CollectionState } from '../parcel-status.ts';
 import { entriesOf, fieldOf, isYes, numberOf, type Json } from '../read-json.ts';
-import { localTime, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
+import { localTime, saidBy, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
 import { fakePdf } from './fake-pdf.ts';
 import { fakeCommunes, fakeWilayas, findFakeCommune } from './fake-places.ts';
 import { startFakeServer, type FakeReply, type FakeRequest } from './fake-server.ts';
@@ -57,7 +57,18 @@ export async function startFakeEcotrack(options: FakeOptions): Promise<FakeCarri
     tooMany: () => ({ status: 429, type: 'text/html', bytes: new TextEncoder().encode('Too Many Attempts.') }),
     answer: (request) => answer(request, book),
   });
-  return { ...server, family: 'ecotrack', credentials: CREDENTIALS, book, hooks: null };
+  return {
+    ...server,
+    family: 'ecotrack',
+    capabilities: ecotrack.capabilities,
+    credentials: CREDENTIALS,
+    book,
+    hooks: null,
+    says: [...saidBy(WORDS), 'delivered'],
+    saysInstead: { attempt_failed: 'on_hold', picked_up: 'in_transit' },
+    saysOfMoney: ['collected', 'ready', 'paid'],
+    untranslated: 'teleporte',
+  };
 }
 
 const refused = (error: number, message: string): FakeReply => ({ json: { success: false, error, message } });

@@ -1,7 +1,7 @@
 import { noest } from '../noest/noest.ts';
 import type { CarrierStatus, CollectionState } from '../parcel-status.ts';
 import { entriesOf, fieldOf, isYes, listOf, numberOf, textOf, type Json } from '../read-json.ts';
-import { localTime, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
+import { localTime, saidBy, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
 import { fakePdf } from './fake-pdf.ts';
 import { fakeCommunes, fakeWilayas, findFakeCommune } from './fake-places.ts';
 import { startFakeServer, type FakeReply, type FakeRequest } from './fake-server.ts';
@@ -39,7 +39,18 @@ export async function startFakeNoest(options: FakeOptions): Promise<FakeCarrier>
     answer: (request) =>
       isKnown(request) ? answer(request, book) : { status: 401, json: { message: 'Unauthenticated.' } },
   });
-  return { ...server, family: 'noest', credentials: CREDENTIALS, book, hooks: null };
+  return {
+    ...server,
+    family: 'noest',
+    capabilities: noest.capabilities,
+    credentials: CREDENTIALS,
+    book,
+    hooks: null,
+    says: saidBy(KEYS),
+    saysInstead: {},
+    saysOfMoney: ['ready', 'paid'],
+    untranslated: 'colis_teleporte',
+  };
 }
 
 const isKnown = ({ headers, json, query, method }: FakeRequest): boolean => {

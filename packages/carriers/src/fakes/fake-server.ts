@@ -49,6 +49,8 @@ export interface FakeServer {
   readonly misbehave: (fault: FakeFault, times?: number, only?: (request: FakeRequest) => boolean) => void;
   /** Resolves once a request has gone wrong since the last call of this. */
   readonly wentWrong: () => Promise<FakeFault>;
+  /** Counts by these quotas from now on. */
+  readonly limit: (quotas: readonly Quota[]) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
   const mischief: Mischief[] = [];
   const wrong = Promise.withResolvers<FakeFault>();
   const told = { next: wrong };
-  const quota = fakeQuota(options.quotas, options.clock);
+  const counted = { quota: fakeQuota(options.quotas, options.clock) };
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await readRequest(incoming, options.root);
@@ -72,7 +74,7 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
       told.next.resolve(planned.fault);
       return;
     }
-    const used = quota.use();
+    const used = counted.quota.use();
     const reply = used.isOver
       ? (options.tooMany?.() ?? { status: 429, json: { message: 'Too many requests' } })
       : (options.answer(request) ?? { status: 404, json: { message: 'Not Found' } });
@@ -91,6 +93,9 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
       const fault = await told.next.promise;
       told.next = Promise.withResolvers<FakeFault>();
       return fault;
+    },
+    limit: (quotas) => {
+      counted.quota = fakeQuota(quotas, options.clock);
     },
     close: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();

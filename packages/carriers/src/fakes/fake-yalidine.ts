@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { CarrierStatus, CollectionState } from '../parcel-status.ts';
 import { entriesOf, fieldOf, isYes, listOf, numberOf, type Json } from '../read-json.ts';
 import { yalidine } from '../yalidine/yalidine.ts';
-import { localTime, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
+import { localTime, saidBy, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
 import { fakeHooks, type FakeLetter, type HookHabits } from './fake-hooks.ts';
 import { fakeCommunes, fakeWilayas, findFakeCommune, findFakeWilaya } from './fake-places.ts';
 import { yalidineCenter, yalidineCommune, yalidineFailure, yalidineFees, yalidinePage } from './fake-yalidine-lists.ts';
@@ -59,7 +59,18 @@ export async function startFakeYalidine(options: FakeOptions): Promise<FakeCarri
     probe: ({ url }) => ({ url: `${url}?subscribe&crc_token=crc-4f2a`, echo: 'crc-4f2a' }),
     write: writeLetter,
   });
-  return { ...server, family: 'yalidine', credentials: CREDENTIALS, book, hooks };
+  return {
+    ...server,
+    family: 'yalidine',
+    capabilities: yalidine.capabilities,
+    credentials: CREDENTIALS,
+    book,
+    hooks,
+    says: saidBy(WORDS),
+    saysInstead: {},
+    saysOfMoney: ['collected', 'ready', 'paid'],
+    untranslated: 'Colis téléporté',
+  };
 }
 
 const isKnown = ({ headers }: FakeRequest): boolean =>

@@ -4,7 +4,7 @@ import { findWilaya } from '@hanout/geo';
 import type { CarrierAccount, CarrierAdapter, CarrierConnection } from '../adapter.ts';
 import type { Capabilities } from '../capabilities.ts';
 import { connectionOf } from '../cannot.ts';
-import { refusal } from '../fault.ts';
+import { refusal, type CarrierFault } from '../fault.ts';
 import { fieldOfWords } from '../field-of-words.ts';
 import { isShapeless, wordsOf, type Line } from '../http.ts';
 import { prepareParcel, type ParcelRules, type SendableParcel } from '../parcel-input.ts';
@@ -127,7 +127,7 @@ function callsOf(line: Line): Partial<CarrierConnection> {
       if (!prepared.ok) return prepared;
       const path = `parcels/${encodeURIComponent(tracking)}`;
       const asked = await askYalidine(line, { method: 'PATCH', path, json: bodyOf(prepared.value, line.account) });
-      if (!asked.ok) return asked;
+      if (!asked.ok) return refuse(lateOrNot(asked.error));
       const found = readFound(asked.value.json);
       return found === null ? refuse(isShapeless(asked.value.reply)) : ok(found);
     },
@@ -170,6 +170,12 @@ function callsOf(line: Line): Partial<CarrierConnection> {
     },
   };
 }
+
+/** What it refuses to change without naming a field has left "En préparation": its words for that are nowhere written down. */
+const lateOrNot = (fault: CarrierFault): CarrierFault =>
+  fault.code === 'carriers.refused' && fault.reason === 'by-carrier' && fault.field === null
+    ? refusal('too-late', null, fault.words)
+    : fault;
 
 /** Their days are those of Algiers, an hour ahead. */
 const dayOf = (at: Instant): string => new Date(at + 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,65 @@
+import { byHand } from '../by-hand.ts';
+import { parcelBook } from '../fakes/parcel-book.ts';
+import { startFakeServer } from '../fakes/fake-server.ts';
+import type { FakeCarrier, FakeOptions } from '../fakes/index.ts';
+import { startFakeEcotrack, startFakeNoest, startFakeYalidine } from '../fakes/index.ts';
+import { findFakeWilaya } from '../fakes/fake-places.ts';
+import { ecotrack } from '../ecotrack/ecotrack.ts';
+import { noest } from '../noest/noest.ts';
+import { fieldOf, numberOf, textOf } from '../read-json.ts';
+import { yalidine } from '../yalidine/yalidine.ts';
+import type { ContractSubject } from './stage.ts';
+
+/** Fields of the same names in several families. */
+const sentAs = (names: {
+  readonly amount: string;
+  readonly phone: string;
+  readonly wilaya: string;
+  readonly commune: string;
+}): ContractSubject['sent'] => ({
+  amount: (body) => fieldOf(body, names.amount),
+  phone: (body) => textOf(fieldOf(body, names.phone)) ?? '',
+  wilaya: (body) => {
+    const wilaya = fieldOf(body, names.wilaya);
+    return numberOf(wilaya) ?? findFakeWilaya(textOf(wilaya) ?? '')?.id ?? 0;
+  },
+  commune: (body) => textOf(fieldOf(body, names.commune)) ?? '',
+});
+
+/** Somebody who would hear it if a carrier without calls were called. */
+async function startNobody({ clock, port }: FakeOptions): Promise<FakeCarrier> {
+  const server = await startFakeServer({ clock, port, quotas: [], root: '/', answer: () => null });
+  const book = parcelBook({ clock, pace: 0 });
+  return {
+    ...server,
+    family: 'by-hand',
+    capabilities: byHand.capabilities,
+    credentials: {},
+    book,
+    hooks: null,
+    says: [],
+    saysInstead: {},
+    saysOfMoney: [],
+    untranslated: '',
+  };
+}
+
+/** Every adapter of the house with the carrier that it talks to here. */
+export const contractSubjects: readonly ContractSubject[] = [
+  {
+    adapter: yalidine,
+    start: startFakeYalidine,
+    sent: sentAs({ amount: 'price', phone: 'contact_phone', wilaya: 'to_wilaya_name', commune: 'to_commune_name' }),
+  },
+  {
+    adapter: ecotrack,
+    start: startFakeEcotrack,
+    sent: sentAs({ amount: 'montant', phone: 'telephone', wilaya: 'code_wilaya', commune: 'commune' }),
+  },
+  {
+    adapter: noest,
+    start: startFakeNoest,
+    sent: sentAs({ amount: 'montant', phone: 'phone', wilaya: 'wilaya_id', commune: 'commune' }),
+  },
+  { adapter: byHand, start: startNobody, sent: sentAs({ amount: '', phone: '', wilaya: '', commune: '' }) },
+];
