@@ -19,6 +19,7 @@ export interface SendableParcel {
   /** 1–58. */
   readonly wilayaCode: number;
   readonly wilayaName: string;
+  readonly wilayaKey: string | null;
   readonly communeName: string;
   readonly communeKey: string | null;
   readonly address: string;
@@ -41,8 +42,8 @@ export interface ParcelRules {
   readonly maxCodDinars: number | null;
   /** A parcel for a desk names it. */
   readonly needsDeskKey: boolean;
-  /** The commune is named by the carrier's key. */
-  readonly needsCommuneKey: boolean;
+  /** Places are named by the carrier's keys: of the commune, or of both. */
+  readonly needsPlaceKeys: 'none' | 'commune' | 'both';
   readonly canExchange: boolean;
   readonly canOpen: boolean;
 }
@@ -68,6 +69,7 @@ export function prepareParcel(request: ParcelRequest, rules: ParcelRules): Resul
     deskKey: request.deskKey?.trim() || null,
     wilayaCode: code,
     wilayaName: cutText(request.place.wilayaName ?? findWilaya(code)?.nameFr ?? ''),
+    wilayaKey: request.place.wilayaKey?.trim() || null,
     communeName: cutText(request.place.communeName),
     communeKey: request.place.communeKey?.trim() || null,
     address: cutText(request.address) || cutText(request.place.communeName),
@@ -112,14 +114,17 @@ function personProblem({ firstName, lastName, phone, secondPhone = '' }: ParcelR
   return secondPhone.trim() !== '' && secondPhoneOf(secondPhone) === null ? ['secondPhone', 'malformed'] : null;
 }
 
-function placeProblem({ place, mode, deskKey = '' }: ParcelRequest, rules: ParcelRules): Problem {
+function placeProblem({ place, mode, deskKey }: ParcelRequest, rules: ParcelRules): Problem {
   if (findWilaya(place.wilayaCode) === undefined) return ['wilaya', 'unknown-place'];
   if (place.wilayaName !== undefined && !isLatin(place.wilayaName)) return ['wilaya', 'not-latin'];
   if (place.communeName.trim() === '') return ['commune', 'missing'];
   if (!isLatin(place.communeName)) return ['commune', 'not-latin'];
-  if (rules.needsCommuneKey && (place.communeKey ?? '').trim() === '') return ['commune', 'unknown-place'];
-  return mode === 'desk' && rules.needsDeskKey && deskKey.trim() === '' ? ['desk', 'desk-required'] : null;
+  if (rules.needsPlaceKeys === 'both' && isMissing(place.wilayaKey)) return ['wilaya', 'unknown-place'];
+  if (rules.needsPlaceKeys !== 'none' && isMissing(place.communeKey)) return ['commune', 'unknown-place'];
+  return mode === 'desk' && rules.needsDeskKey && isMissing(deskKey) ? ['desk', 'desk-required'] : null;
 }
+
+const isMissing = (key: string | undefined): boolean => (key ?? '').trim() === '';
 
 function moneyProblem({ amountToCollect, declaredValue }: ParcelRequest, { maxCodDinars }: ParcelRules): Problem {
   for (const [field, amount] of [

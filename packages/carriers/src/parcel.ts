@@ -10,6 +10,8 @@ export interface ParcelPlace {
   readonly wilayaCode: number;
   /** The carrier's own Latin name of the wilaya, where its lists have another than ours. */
   readonly wilayaName?: string | undefined;
+  /** The carrier's own key of the wilaya, where it works with keys. */
+  readonly wilayaKey?: string | undefined;
   readonly communeName: string;
   /** The carrier's own key of the commune, where it works with keys. */
   readonly communeKey?: string | undefined;

@@ -14,6 +14,12 @@ export function fieldOf(value: Json, ...names: readonly string[]): Json {
   return undefined;
 }
 
+/** The same, whatever the case of the name: some write `EventType`, some `eventType`. */
+export function looseField(value: Json, name: string): Json {
+  const wanted = name.toLowerCase();
+  return entriesOf(value).find(([key]) => key.toLowerCase() === wanted)?.[1] ?? undefined;
+}
+
 /** A text that is not empty; a number is one too, since some send keys so. */
 export function textOf(value: Json): string | null {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;

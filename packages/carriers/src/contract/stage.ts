@@ -92,7 +92,7 @@ export async function openStage(
     const commune = territory.communes.find(
       ({ wilayaKey, name }) => wilayaKey === wilaya?.key && foldPlaceName(name) === foldPlaceName(communeName),
     );
-    return { wilayaCode, communeName, wilayaName: wilaya?.name, communeKey: commune?.key };
+    return { wilayaCode, communeName, wilayaName: wilaya?.name, wilayaKey: wilaya?.key, communeKey: commune?.key };
   };
   const deskKeyIn: Stage['deskKeyIn'] = async (wilayaCode) => {
     if (!adapter.capabilities.desks) return undefined;

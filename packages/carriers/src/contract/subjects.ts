@@ -2,11 +2,24 @@ import { byHand } from '../by-hand.ts';
 import { parcelBook } from '../fakes/parcel-book.ts';
 import { startFakeServer } from '../fakes/fake-server.ts';
 import type { FakeCarrier, FakeOptions } from '../fakes/index.ts';
-import { startFakeEcotrack, startFakeNoest, startFakeYalidine } from '../fakes/index.ts';
+import {
+  startFakeEcotrack,
+  startFakeMaystro,
+  startFakeNoest,
+  startFakeProcolis,
+  startFakeYalidine,
+  startFakeZimou,
+  startFakeZr,
+} from '../fakes/index.ts';
+import { fakeCommunes } from '../fakes/fake-places.ts';
+import { maystro } from '../maystro/maystro.ts';
+import { procolis } from '../procolis/procolis.ts';
+import { zimou } from '../zimou/zimou.ts';
+import { zrExpress } from '../zr-express/zr-express.ts';
 import { findFakeWilaya } from '../fakes/fake-places.ts';
 import { ecotrack } from '../ecotrack/ecotrack.ts';
 import { noest } from '../noest/noest.ts';
-import { fieldOf, numberOf, textOf } from '../read-json.ts';
+import { fieldOf, numberOf, textOf, type Json } from '../read-json.ts';
 import { yalidine } from '../yalidine/yalidine.ts';
 import type { ContractSubject } from './stage.ts';
 
@@ -25,6 +38,10 @@ const sentAs = (names: {
   },
   commune: (body) => textOf(fieldOf(body, names.commune)) ?? '',
 });
+
+const communeName = (id: number): string => fakeCommunes.find((commune) => commune.id === id)?.name ?? '';
+/** Of a uuid that ends in the number of what it names. */
+const lastNumber = (value: Json): number => Number((textOf(value) ?? '').slice(-12));
 
 /** Somebody who would hear it if a carrier without calls were called. */
 async function startNobody({ clock, port }: FakeOptions): Promise<FakeCarrier> {
@@ -60,6 +77,36 @@ export const contractSubjects: readonly ContractSubject[] = [
     adapter: noest,
     start: startFakeNoest,
     sent: sentAs({ amount: 'montant', phone: 'phone', wilaya: 'wilaya_id', commune: 'commune' }),
+  },
+  {
+    adapter: procolis,
+    start: startFakeProcolis,
+    sent: sentAs({ amount: 'Total', phone: 'MobileA', wilaya: 'IDWilaya', commune: 'Commune' }),
+  },
+  {
+    adapter: zimou,
+    start: startFakeZimou,
+    sent: sentAs({ amount: 'price', phone: 'client_phone', wilaya: 'wilaya', commune: 'commune' }),
+  },
+  {
+    adapter: maystro,
+    start: startFakeMaystro,
+    sent: {
+      ...sentAs({ amount: 'product_price', phone: 'customer_phone', wilaya: 'wilaya', commune: '' }),
+      commune: (body) => communeName((numberOf(fieldOf(body, 'commune')) ?? 0) - 50_000),
+    },
+  },
+  {
+    adapter: zrExpress,
+    start: startFakeZr,
+    sent: {
+      amount: (body) => fieldOf(body, 'amount'),
+      // It is told the number as from abroad.
+      phone: (body) =>
+        (textOf(fieldOf(fieldOf(fieldOf(body, 'customer'), 'phone'), 'number1')) ?? '').replace('+213', '0'),
+      wilaya: (body) => lastNumber(fieldOf(fieldOf(body, 'deliveryAddress'), 'cityTerritoryId')),
+      commune: (body) => communeName(lastNumber(fieldOf(fieldOf(body, 'deliveryAddress'), 'districtTerritoryId'))),
+    },
   },
   { adapter: byHand, start: startNobody, sent: sentAs({ amount: '', phone: '', wilaya: '', commune: '' }) },
 ];

@@ -41,7 +41,7 @@ const capabilities: Capabilities = {
 const RULES: ParcelRules = {
   maxCodDinars: null,
   needsDeskKey: false,
-  needsCommuneKey: false,
+  needsPlaceKeys: 'none',
   canExchange: true,
   canOpen: false,
 };
@@ -95,14 +95,16 @@ function callsOf(line: Line): Partial<CarrierConnection> {
           return asked.ok ? ok(null) : asked;
         },
       ),
-    update: async ({ tracking, key }, request) => {
+    update: async ({ tracking }, request) => {
       const prepared = prepareParcel(request, RULES);
       if (!prepared.ok) return prepared;
       const query = [...named(tracking), ...updateFields(prepared.value)];
       const asked = await askEcotrack(line, { method: 'POST', path: 'update/order', query });
       if (!asked.ok) return asked;
       const { reference } = prepared.value;
-      return ok({ reference, tracking, key, isValidated: false, label: null, partnerTracking: null });
+      // Some tenants name it anew.
+      const renamed = textOf(fieldOf(asked.value.json, 'tracking')) ?? tracking;
+      return ok({ reference, tracking: renamed, key: renamed, isValidated: false, label: null, partnerTracking: null });
     },
     cancel: (parcels) =>
       oneByOne(

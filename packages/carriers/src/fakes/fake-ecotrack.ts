@@ -91,7 +91,7 @@ function answer(request: FakeRequest, book: ParcelBook): FakeReply | null {
   if (parcel.setOutAt !== null) return refused(10_001, 'La commande ne peut plus être modifiée');
   if (path === 'valid/order') book.setOut(parcel);
   else if (path === 'delete/order') parcel.isDeleted = true;
-  else if (path === 'update/order') return update(parcel, request);
+  else if (path === 'update/order') return update(parcel, request, book);
   else return null;
   return { json: { success: true, message: 'Commande traitée' } };
 }
@@ -277,13 +277,16 @@ const RENAMED: Readonly<Record<string, string>> = {
   wilaya: 'code_wilaya',
 };
 
-function update(parcel: FakeParcel, { query }: FakeRequest): FakeReply {
+function update(parcel: FakeParcel, { query }: FakeRequest, book: ParcelBook): FakeReply {
   const changes = [...query].map(([name, value]) => [RENAMED[name] ?? name, value] as const);
   const body = { ...Object.fromEntries(entriesOf(parcel.body)), ...Object.fromEntries(changes) };
   const problem = problemOf(body);
   if (problem !== null) return { status: 422, json: { message: 'The given data was invalid.', errors: problem } };
   parcel.body = body;
-  return { json: { success: true, message: 'Commande modifiée' } };
+  // It is called otherwise from now on.
+  const tracking = `${parcel.tracking}M`;
+  book.rename(parcel, { tracking, key: tracking });
+  return { json: { success: true, tracking, message: 'Commande modifiée' } };
 }
 
 function askReturn(parcel: FakeParcel, book: ParcelBook): FakeReply {

@@ -5,4 +5,8 @@ export type { FakeRequest } from './fake-server.ts';
 export type { FakeEvent, FakeParcel, ParcelBook } from './parcel-book.ts';
 export { startFakeEcotrack } from './fake-ecotrack.ts';
 export { startFakeNoest } from './fake-noest.ts';
+export { startFakeMaystro } from './fake-maystro.ts';
+export { startFakeProcolis } from './fake-procolis.ts';
 export { startFakeYalidine } from './fake-yalidine.ts';
+export { startFakeZimou } from './fake-zimou.ts';
+export { startFakeZr } from './fake-zr.ts';

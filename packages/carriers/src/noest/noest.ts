@@ -40,7 +40,7 @@ const capabilities: Capabilities = {
 const RULES: ParcelRules = {
   maxCodDinars: null,
   needsDeskKey: true,
-  needsCommuneKey: false,
+  needsPlaceKeys: 'none',
   canExchange: true,
   canOpen: true,
 };

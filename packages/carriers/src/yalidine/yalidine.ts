@@ -48,7 +48,7 @@ const capabilities: Capabilities = {
 const RULES: ParcelRules = {
   maxCodDinars: 150_000,
   needsDeskKey: true,
-  needsCommuneKey: false,
+  needsPlaceKeys: 'none',
   canExchange: true,
   canOpen: false,
 };
