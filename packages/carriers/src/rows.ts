@@ -29,9 +29,15 @@ export async function createRows(
   }
   if (sendable.size > 0) {
     const sent = await send([...sendable.values()].map(({ parcel }) => parcel));
-    if (!sent.ok) return sent;
-    for (const [reference, { request }] of sendable)
-      outcomes.set(request, sent.value.get(reference) ?? refuse(NOT_TOLD));
+    if (!sent.ok) {
+      const [only, ...more] = sendable.values();
+      // Where one was sent, what refuses the call refuses that one.
+      if (sent.error.code !== 'carriers.refused' || only === undefined || more.length > 0) return sent;
+      outcomes.set(only.request, sent);
+      sendable.clear();
+    }
+    const told = sent.ok ? sent.value : new Map<string, Outcome<CreatedParcel>>();
+    for (const [reference, { request }] of sendable) outcomes.set(request, told.get(reference) ?? refuse(NOT_TOLD));
   }
   return ok(
     requests.map((request) => ({ name: request.reference, outcome: outcomes.get(request) ?? refuse(NOT_TOLD) })),
