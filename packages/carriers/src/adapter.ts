@@ -103,8 +103,8 @@ export interface CarrierConnection {
 }
 
 /** A family of carriers: what it can do, and the way to talk to one account of it. */
-export interface CarrierAdapter {
-  readonly family: CarrierFamily;
+export interface CarrierAdapter<Family extends string = CarrierFamily> {
+  readonly family: Family;
   readonly brands: readonly CarrierBrand[];
   readonly credentials: readonly CredentialField[];
   readonly capabilities: Capabilities;

@@ -21,14 +21,14 @@ export interface SentFields {
 }
 
 export interface ContractSubject {
-  readonly adapter: CarrierAdapter;
+  readonly adapter: CarrierAdapter<string>;
   readonly start: (options: FakeOptions) => Promise<FakeCarrier>;
   readonly sent: SentFields;
 }
 
 /** One fake carrier, one account with it, and a clock and timers that move when they are told to. */
 export interface Stage {
-  readonly adapter: CarrierAdapter;
+  readonly adapter: CarrierAdapter<string>;
   readonly fake: FakeCarrier;
   readonly sent: SentFields;
   readonly clock: Clock & { readonly forward: (ms: number) => void };

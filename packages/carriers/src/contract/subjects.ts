@@ -15,6 +15,8 @@ import { fakeCommunes } from '../fakes/fake-places.ts';
 import { maystro } from '../maystro/maystro.ts';
 import { procolis } from '../procolis/procolis.ts';
 import { zimou } from '../zimou/zimou.ts';
+import { startFakeTemplate } from '../template/fake-template.ts';
+import { template } from '../template/template.ts';
 import { zrExpress } from '../zr-express/zr-express.ts';
 import { findFakeWilaya } from '../fakes/fake-places.ts';
 import { ecotrack } from '../ecotrack/ecotrack.ts';
@@ -110,3 +112,10 @@ export const contractSubjects: readonly ContractSubject[] = [
   },
   { adapter: byHand, start: startNobody, sent: sentAs({ amount: '', phone: '', wilaya: '', commune: '' }) },
 ];
+
+/** What a new adapter begins as. */
+export const templateSubject: ContractSubject = {
+  adapter: template,
+  start: startFakeTemplate,
+  sent: sentAs({ amount: 'collect', phone: 'phone', wilaya: 'wilaya', commune: 'commune' }),
+};

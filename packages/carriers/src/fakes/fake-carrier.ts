@@ -1,6 +1,5 @@
 import type { Clock, Instant } from '@hanout/core/kernel';
 
-import type { CarrierFamily } from '../adapter.ts';
 import type { Capabilities, Quota } from '../capabilities.ts';
 import { CARRIER_STATUSES, type CarrierStatus, type CollectionState } from '../parcel-status.ts';
 import { fieldOf, textOf, type Json } from '../read-json.ts';
@@ -19,7 +18,7 @@ export interface FakeOptions {
 
 /** A carrier on loopback, which speaks as its family is documented to, bad habits included. */
 export interface FakeCarrier extends FakeServer {
-  readonly family: CarrierFamily;
+  readonly family: string;
   readonly capabilities: Capabilities;
   readonly credentials: Readonly<Record<string, string>>;
   readonly book: ParcelBook;
