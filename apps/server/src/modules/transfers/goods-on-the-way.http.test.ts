@@ -27,7 +27,7 @@ describe('goods on the way', () => {
     expect((await act('pick')).body).toMatchObject({ state: 'inprogress' });
     expect(await levels()).toEqual([4, 0]);
     // In the crate they have left the shelf and are on their way there.
-    expect(await incoming()).toEqual([{ warehouse_id: target().id, combination_id: null, quantity: 8 }]);
+    expect(await incoming()).toEqual([{ warehouse_id: things().target.id, combination_id: null, quantity: 8 }]);
     await act('send');
     expect(await incoming()).toEqual([{ warehouse_id: things().target.id, combination_id: null, quantity: 8 }]);
     await receive({ qtyReceived: 7 });
