@@ -66,6 +66,7 @@ export async function benchImports(serverUrl: string, pace: Pace): Promise<Resul
       privateMail: false,
       privateWebhooks: false,
       privateStore: false,
+      privateCarriers: false,
       secret: 'only for measuring, only on this machine',
     },
   });

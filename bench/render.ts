@@ -28,6 +28,7 @@ export async function benchRender(catalogue: BenchCatalogue, pace: Pace): Promis
     privateMail: false,
     privateWebhooks: false,
     privateStore: false,
+    privateCarriers: false,
     secret: 'only for measuring, only on this machine',
   };
   const app = await buildApp({

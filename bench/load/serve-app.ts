@@ -32,6 +32,7 @@ const app = await buildApp({
     privateMail: false,
     privateWebhooks: false,
     privateStore: false,
+    privateCarriers: false,
   },
 });
 await app.warmUp();

@@ -11,6 +11,7 @@ import { audit } from './modules/audit/register.ts';
 import { auditLog } from './modules/audit-log/register.ts';
 import { backInStock } from './modules/back-in-stock/register.ts';
 import { backups } from './modules/backups/register.ts';
+import { carrierAccounts } from './modules/carrier-accounts/register.ts';
 import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
 import { customers } from './modules/customers/register.ts';
@@ -64,6 +65,7 @@ export const modules: readonly ServerModule[] = [
   auditLog,
   backInStock,
   backups,
+  carrierAccounts,
   collections,
   content,
   customers,

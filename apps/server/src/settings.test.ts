@@ -21,6 +21,7 @@ describe('settings', () => {
       privateMail: false,
       privateWebhooks: false,
       privateStore: false,
+      privateCarriers: false,
     });
   });
 

@@ -27,6 +27,8 @@ export interface Settings {
   readonly privateWebhooks: boolean;
   /** Backups and pictures may lie in a store of the own network, and go there in clear. */
   readonly privateStore: boolean;
+  /** Accounts with carriers may lead to the own network, by any port, and without TLS: while one tries them out. */
+  readonly privateCarriers: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment, defaultDataFolder: string
     privateMail: read('HANOUT_PRIVATE_MAIL', false, readSwitch),
     privateWebhooks: read('HANOUT_PRIVATE_WEBHOOKS', false, readSwitch),
     privateStore: read('HANOUT_PRIVATE_STORE', false, readSwitch),
+    privateCarriers: read('HANOUT_PRIVATE_CARRIERS', false, readSwitch),
   };
   if (isOnlyOneSet(environment, 'HANOUT_OWNER_EMAIL', 'HANOUT_OWNER_PASSWORD')) {
     sentences.push('HANOUT_OWNER_EMAIL and HANOUT_OWNER_PASSWORD must be set together.');

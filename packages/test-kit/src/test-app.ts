@@ -45,6 +45,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     privateMail: false,
     privateWebhooks: false,
     privateStore: false,
+    privateCarriers: false,
     secret: 'a secret that only the tests know, long enough',
     ...changes,
   };

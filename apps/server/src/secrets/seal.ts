@@ -11,6 +11,7 @@ export type Purpose =
   | 'hanout second factors'
   | 'hanout webhooks'
   | 'hanout ad networks'
+  | 'hanout carriers'
   | 'hanout kiosks'
   | 'hanout erased numbers';
 

@@ -75,7 +75,7 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named('id = $1', ['shops'], { persons: 'none' }),
   ...named(ofShop, ['shop_texts', 'shop_hosts', 'shop_products', 'shop_warehouses', 'shop_carriers']),
   ...named(ofShop, ['call_rules', 'return_rules', 'message_rules', 'paper_settings']),
-  ...named(ofShop, ['mail_servers', 'webhooks'], { persons: 'none' }),
+  ...named(ofShop, ['mail_servers', 'webhooks', 'carrier_accounts'], { persons: 'none' }),
   ...named(ofOrder, ['ad_conversions'], { persons: 'none' }),
   ...named(`shop_id = $1 or shop_id is null`, ['customer_segments']),
   // what products are described by is written by every shop, and read by each
