@@ -4,6 +4,7 @@ import { attendanceFeature } from './features/attendance/feature.ts';
 import { auditLogFeature } from './features/audit-log/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
 import { callsFeature } from './features/calls/feature.ts';
+import { carrierAccountsFeature } from './features/carrier-accounts/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
 import { countsFeature } from './features/counts/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   purchasingFeature,
   receivingFeature,
   deliveryFeature,
+  carrierAccountsFeature,
   firstStepsFeature,
   reviewsFeature,
   galleryFeature,

@@ -2,10 +2,9 @@
 import type { ColumnType } from 'kysely';
 
 /** A column that the database fills when an insert leaves it out. */
-export type Generated<T> =
-  T extends ColumnType<infer Read, infer Insert, infer Update>
-    ? ColumnType<Read, Insert | undefined, Update>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer Read, infer Insert, infer Update>
+  ? ColumnType<Read, Insert | undefined, Update>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = ColumnType<unknown, string, string>;
 /** A day, as YYYY-MM-DD. */
@@ -409,6 +408,25 @@ export interface CallRules {
   scripts: Generated<Json>;
   updated_at: Generated<Timestamp>;
   follows_opening: Generated<boolean>;
+}
+
+export interface CarrierAccounts {
+  id: Generated<number>;
+  version: Generated<number>;
+  shop_id: number;
+  carrier_id: number;
+  name: string;
+  family: string;
+  brand: string;
+  address: string;
+  sealed_credentials: string;
+  from_wilaya_code: number;
+  may_open: Generated<boolean>;
+  is_insured: Generated<boolean>;
+  checked_at: Timestamp | null;
+  check_fault: string | null;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface CarrierDesks {
@@ -2626,6 +2644,7 @@ export interface Tables {
   call_leases: CallLeases;
   call_pickups: CallPickups;
   call_rules: CallRules;
+  carrier_accounts: CarrierAccounts;
   carrier_desks: CarrierDesks;
   carrier_rates: CarrierRates;
   carrier_services: CarrierServices;

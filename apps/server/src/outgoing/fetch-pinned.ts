@@ -1,6 +1,5 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { Readable } from 'node:stream';
 import type { OutgoingCalls } from './outgoing-calls.ts';
 import { lookupOf, OutsideAnswer, readAddress, resolvePinned } from './outside-address.ts';
 
@@ -65,5 +64,21 @@ function responseOf(message: IncomingMessage): Response {
     message.destroy();
     return new Response(null, { status, headers });
   }
-  return new Response(Readable.toWeb(message), { status, headers });
+  return new Response(streamOf(message), { status, headers });
+}
+
+/** As fast as it is taken. */
+function streamOf(message: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start: (stream) => {
+      message.on('data', (piece: Buffer) => {
+        stream.enqueue(new Uint8Array(piece));
+        if ((stream.desiredSize ?? 0) <= 0) message.pause();
+      });
+      message.once('end', () => stream.close());
+      message.once('error', (error) => stream.error(error));
+    },
+    pull: () => void message.resume(),
+    cancel: () => void message.destroy(),
+  });
 }

@@ -10,6 +10,7 @@ const offered: ServiceFacts = {
   rate: 'of-wilaya',
   priceCentimes: 40_000,
   hasDesk: true,
+  isUncarried: false,
 };
 
 test.each<[string | null, Partial<ServiceFacts>]>([
@@ -21,6 +22,7 @@ test.each<[string | null, Partial<ServiceFacts>]>([
   ['service-off', { isServiceOn: false, priceCentimes: null }],
   ['no-rate', { rate: 'none', priceCentimes: null, hasDesk: false }],
   ['commune-left-out', { rate: 'of-commune', priceCentimes: null }],
+  ['uncarried', { isUncarried: true, hasDesk: false }],
   ['no-desk', { hasDesk: false }],
 ])('%s where %j', (why, facts) => {
   expect(whyAbsent({ ...offered, ...facts })).toBe(why);

@@ -12,6 +12,8 @@ export interface ServiceFacts {
   /** Null: not carried there. */
   readonly priceCentimes: number | null;
   readonly hasDesk: boolean;
+  /** The carrier itself says that it does not go there. */
+  readonly isUncarried: boolean;
 }
 
 export const ABSENCES = [
@@ -21,6 +23,7 @@ export const ABSENCES = [
   'service-off',
   'no-rate',
   'commune-left-out',
+  'uncarried',
   'no-desk',
 ] as const;
 export type Absence = (typeof ABSENCES)[number];
@@ -32,5 +35,6 @@ export function whyAbsent(facts: ServiceFacts): Absence | null {
   if (!facts.isCarrierOpen) return 'carrier-closed';
   if (!facts.isServiceOn) return 'service-off';
   if (facts.priceCentimes === null) return facts.rate === 'of-commune' ? 'commune-left-out' : 'no-rate';
+  if (facts.isUncarried) return 'uncarried';
   return facts.mode === 'desk' && !facts.hasDesk ? 'no-desk' : null;
 }

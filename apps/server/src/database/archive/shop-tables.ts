@@ -76,6 +76,7 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(ofShop, ['shop_texts', 'shop_hosts', 'shop_products', 'shop_warehouses', 'shop_carriers']),
   ...named(ofShop, ['call_rules', 'return_rules', 'message_rules', 'paper_settings']),
   ...named(ofShop, ['mail_servers', 'webhooks', 'carrier_accounts'], { persons: 'none' }),
+  ...named('account_id in (select id from carrier_accounts where shop_id = $1)', ['carrier_commune_matches']),
   ...named(ofOrder, ['ad_conversions'], { persons: 'none' }),
   ...named(`shop_id = $1 or shop_id is null`, ['customer_segments']),
   // what products are described by is written by every shop, and read by each
@@ -179,6 +180,9 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
   'what staff put aside on their devices, which never happened': ['put_aside'],
   'photos of open parcels, which stand on the pages of their orders': ['order_parcel_photos'],
   'what opens accounts at advertising networks': ['ad_tokens'],
+  'told anew by carriers at any time':
+    words(`carrier_account_desks carrier_closed_communes carrier_communes carrier_fees carrier_quotas carrier_sync_steps
+    carrier_syncs carrier_wilayas`),
   'attendance of the staff, which has a file of its own':
     words(`attendance_absences attendance_kiosks attendance_people attendance_plans attendance_schedule_weeks
     attendance_schedules attendance_stamps`),

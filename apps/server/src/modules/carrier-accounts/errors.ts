@@ -7,6 +7,9 @@ export const carrierAccountErrors = {
   'carrier-accounts.account-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
   'carrier-accounts.account-is-archived': entry(409, 'errors.carrierAccounts.accountIsArchived'),
   'carrier-accounts.carrier-has-one': entry(409, 'errors.carrierAccounts.carrierHasOne'),
+  'carrier-accounts.tells-no-places': entry(409, 'errors.carrierAccounts.tellsNoPlaces'),
+  'carrier-accounts.tells-no-fees': entry(409, 'errors.carrierAccounts.tellsNoFees'),
+  'carrier-accounts.commune-is-gone': entry(409, 'errors.carrierAccounts.communeIsGone'),
   'carrier-accounts.too-many-accounts': entry(409, 'errors.carrierAccounts.tooManyAccounts'),
 } as const satisfies ErrorEntries;
 

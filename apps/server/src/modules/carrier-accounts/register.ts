@@ -2,6 +2,8 @@ import { serverCarrierAccountsTexts } from '@hanout/i18n/catalogues/server/carri
 import type { ServerModule } from '../../server-module.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { carrierAccountErrors } from './errors.ts';
+import { carrierAccountJobs } from './jobs.ts';
+import { registerTerritoryRoutes } from './territory/routes.ts';
 import { tables } from './tables.ts';
 
 /** The shops' accounts with carriers, and what is asked of carriers by them. */
@@ -12,5 +14,7 @@ export const carrierAccounts: ServerModule = {
   sentences: serverCarrierAccountsTexts,
   routes: (http, context) => {
     registerAccountRoutes(http, context);
+    registerTerritoryRoutes(http, context);
   },
+  jobs: carrierAccountJobs,
 };

@@ -1,2 +1,13 @@
 /** What only this module writes. */
-export const tables = ['carrier_accounts'] as const;
+export const tables = [
+  'carrier_accounts',
+  'carrier_quotas',
+  'carrier_syncs',
+  'carrier_sync_steps',
+  'carrier_wilayas',
+  'carrier_communes',
+  'carrier_account_desks',
+  'carrier_fees',
+  'carrier_commune_matches',
+  'carrier_closed_communes',
+] as const;

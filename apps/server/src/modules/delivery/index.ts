@@ -1,2 +1,3 @@
-export { listServicesForCommune } from './queries.ts';
+export { writeRates } from './back-office/use-cases/write-rates.ts';
+export { listServicesForCommune, readCarrierVersion } from './queries.ts';
 export { DELIVERY_TAG } from './tags.ts';

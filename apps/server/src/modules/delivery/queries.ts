@@ -58,6 +58,8 @@ export async function listServicesForCommune(
         where cr.carrier_service_id = cs.id and cr.wilaya_code = co.wilaya_code and (cr.commune_id = co.id or cr.commune_id is null)
         order by cr.commune_id nulls last limit 1
       ) rate on rate.price_centimes is not null
+        and not exists (select from carrier_closed_communes x where x.shop_id = sc.shop_id and x.carrier_id = c.id
+          and x.commune_id = co.id and x.mode = cs.mode)
       left join lateral (
         select json_build_object('id', d.id, 'name', d.name, 'address', d.address, 'communeId', d.commune_id) as found
         from carrier_desks d join communes dc on dc.id = d.commune_id
@@ -79,4 +81,10 @@ export async function listServicesForCommune(
         : [{ ...row, id, price: toCentimes(price), freeFrom: freeFrom === null ? null : toCentimes(freeFrom) }],
     ),
   };
+}
+
+/** Of a carrier and its prices; 0 where there is none. */
+export async function readCarrierVersion(db: Database, id: number): Promise<number> {
+  const row = await db.selectFrom('carriers').select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version ?? 0;
 }

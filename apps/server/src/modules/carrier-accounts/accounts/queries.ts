@@ -66,6 +66,7 @@ export async function readAccount(db: Database, { shopIds, id }: Omit<Asked, 'la
   const found = await db
     .selectFrom('carrier_accounts')
     .select([
+      'id',
       'version',
       'family',
       'brand',

@@ -66,7 +66,7 @@ export function dial(lines: CarrierLines, { family, brand: key, ...account }: Di
 /** The same for an account as it is stored. */
 export function dialStored(
   lines: CarrierLines,
-  { sealedCredentials, ...account }: DialledAccount & { readonly sealedCredentials: string },
+  { sealedCredentials, ...account }: Omit<Dialling, 'credentials'> & { readonly sealedCredentials: string },
 ): Result<Dialled, CarrierFaultName> {
   const credentials = unsealCredentials(sealedCredentials, lines);
   if (credentials === null) return refuse('secret-lost');

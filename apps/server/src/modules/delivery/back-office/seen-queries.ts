@@ -22,6 +22,8 @@ export async function readServicesOfShop(
       w.deliverable as "isWilayaDeliverable", co.deliverable as "isCommuneDeliverable", w.code = any(s.closed_wilayas) as "isWilayaClosed",
       coalesce(case when rate.commune_id is null then 'of-' || rate.place else 'of-commune' end, 'none') as rate,
       rate.price_centimes as "priceCentimes",
+      exists (select from carrier_closed_communes x where x.shop_id = s.id and x.carrier_id = c.id and x.commune_id = co.id
+        and x.mode = m.mode) as "isUncarried",
       exists (select from carrier_desks d join communes dc on dc.id = d.commune_id
         where d.carrier_id = c.id and d.is_active and dc.wilaya_code = w.code) as "hasDesk"
     from shops s join shop_carriers sc on sc.shop_id = s.id join carriers c on c.id = sc.carrier_id

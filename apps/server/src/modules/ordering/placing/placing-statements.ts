@@ -98,6 +98,8 @@ left join (
 left join lateral (
   select cr.price_centimes, cr.free_from_centimes from carrier_rates cr
   where cr.carrier_service_id = cs.id and cr.wilaya_code = co.wilaya_code and (cr.commune_id = co.id or cr.commune_id is null)
+    and not exists (select from carrier_closed_communes x where x.shop_id = $1 and x.carrier_id = cs.carrier_id
+      and x.commune_id = co.id and x.mode = cs.mode)
   order by cr.commune_id nulls last limit 1
 ) rate on true
 where s.id = $1`,

@@ -210,6 +210,7 @@ export const ar: Messages = {
   'carriers.why.service-off': 'هذه الخدمة غير مختارة عند شركة التوصيل.',
   'carriers.why.no-rate': 'لا سعر لهذه الولاية.',
   'carriers.why.commune-left-out': 'البلدية مستثناة في أسعارها.',
+  'carriers.why.uncarried': 'شركة التوصيل لا تذهب إليها.',
   'carriers.why.no-desk': 'لا مكتب في الولاية.',
   'carriers.logoAfter': 'يضاف الشعار عند الحفظ.',
   'carriers.logoFailed': 'حُفظت شركة التوصيل دون شعارها: {{message}}',

@@ -173,6 +173,7 @@ export const en: Messages = {
   'carriers.why.service-off': 'This service is not ticked in the carrier’s form.',
   'carriers.why.no-rate': 'No price for this wilaya.',
   'carriers.why.commune-left-out': 'The commune is left out in its prices.',
+  'carriers.why.uncarried': 'The carrier does not go there.',
   'carriers.why.no-desk': 'No desk in the wilaya.',
   'carriers.logoAfter': 'The logo is added when you save.',
   'carriers.logoFailed': 'The carrier is saved, its logo is not: {{message}}',

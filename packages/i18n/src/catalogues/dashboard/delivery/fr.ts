@@ -184,6 +184,7 @@ export const fr = {
   'carriers.why.service-off': 'Ce service n’est pas coché chez le transporteur.',
   'carriers.why.no-rate': 'Aucun prix pour cette wilaya.',
   'carriers.why.commune-left-out': 'La commune est exclue dans ses prix.',
+  'carriers.why.uncarried': 'Le transporteur n’y va pas.',
   'carriers.why.no-desk': 'Aucun bureau dans la wilaya.',
   'carriers.logoAfter': 'Le logo est ajouté à l’enregistrement.',
   'carriers.logoFailed': 'Le transporteur est enregistré, mais pas son logo : {{message}}',

@@ -2,7 +2,7 @@ import { CARRIER_ACCOUNT_LIMITS, type CarrierAccountWrite } from '@hanout/contra
 import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import { isInScope, scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
-import { changeEntity, createEntity, differencesBetween } from '../../../audit/index.ts';
+import { changeEntity, createEntity, differencesBetween, type Made } from '../../../audit/index.ts';
 import { addressOfAccount } from '../../connecting/account-address.ts';
 import { sealCredentials, type CarrierLines, type Credentials } from '../../connecting/connect.ts';
 import { brandOf, familyOf } from '../../connecting/families.ts';
@@ -17,6 +17,7 @@ import {
   type AccountValues,
   type Checked,
 } from '../repository.ts';
+import { closeUncarried, wantSync } from '../../territory/repository.ts';
 import { tryCredentials } from './check-account.ts';
 
 export interface AccountDependencies {
@@ -41,7 +42,10 @@ interface OfAccount {
   readonly actor: StaffActor;
 }
 
-const isWrong = (errors: AccountIsWrong['errors']): Result<never, AccountIsWrong> =>
+type CreationRefusal = AccountIsWrong | { readonly code: 'carrier-accounts.too-many-accounts' };
+type Creation = Result<Made<number, { readonly id: number }>, CreationRefusal>;
+
+const isWrong = (errors: AccountIsWrong['errors']): { readonly ok: false; readonly error: AccountIsWrong } =>
   refuse({ code: 'carrier-accounts.account-is-wrong', errors });
 
 /** A shop's account with a carrier. Its credentials are tried at the carrier before anything is kept. */
@@ -56,12 +60,17 @@ export async function createAccount(deps: AccountDependencies, { write, actor }:
   const checked = await checkTyped(deps.lines, { family, values, credentials });
   if (!checked.ok) return checked;
   const sealedCredentials = sealCredentials(credentials, deps.lines, deps.ids);
-  return createEntity(deps.db, accountEntity, { actor, action: 'carrier-account.create' }, async (tx) => {
+  return createEntity(deps.db, accountEntity, { actor, action: 'carrier-account.create' }, async (tx): Promise<Creation> => {
     if (!(await isCarrierOf(tx, { carrierId, shopId }))) return isWrong({ carrierId: 'errors.carrierAccounts.notOfShop' });
     if ((await countAccountsOf(tx, shopId)) >= CARRIER_ACCOUNT_LIMITS.perShop)
-      return refuse({ code: 'carrier-accounts.too-many-accounts' as const });
+      return refuse({ code: 'carrier-accounts.too-many-accounts' });
     const id = await insertAccount(tx, { ...values, shopId, carrierId, family, sealedCredentials }, checked.value);
-    return ok({ id, value: { id }, changes: differencesBetween(undefined, { family, ...loggedOf(values) }) });
+    const tellsPlaces = familyOf(family)?.capabilities.places === true;
+    if (tellsPlaces) await wantSync(tx, id);
+    const events = tellsPlaces
+      ? [{ type: 'carrier-accounts.sync-wanted' as const, payload: { accountId: id } }]
+      : [];
+    return ok({ id, value: { id }, changes: differencesBetween(undefined, { family, ...loggedOf(values) }), events });
   });
 }
 
@@ -101,6 +110,7 @@ export function archiveAccount({ db }: AccountDependencies, { id, version, actor
   return changeEntity(db, accountEntity, { id, version, actor, action }, async (tx, before) => {
     if (before.isArchived === isArchived) return ok({ value: { id }, changes: null });
     await archiveAccountRow(tx, id, isArchived);
+    await closeUncarried(tx, id);
     return ok({ value: { id }, changes: { isArchived: [before.isArchived, isArchived] } });
   });
 }

@@ -1,0 +1,30 @@
+import { dashboardCarrierAccounts } from '@hanout/i18n/catalogues/dashboard/carrier-accounts/load.ts';
+import { dashboardCarrierAccountsShell } from '@hanout/i18n/catalogues/dashboard/carrier-accounts/shell/load.ts';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconPlugConnected } from '@tabler/icons-react';
+import type { Feature } from '../../app/feature.ts';
+import type { NavigationLink } from '../../shell/navigation.ts';
+
+export const carrierAccountsFeature: Feature = {
+  key: 'carrier-accounts',
+  texts: [dashboardCarrierAccounts],
+  shellTexts: dashboardCarrierAccountsShell,
+  routes: [
+    {
+      path: 'carrier-accounts',
+      permission: 'settings.write',
+      page: async () => (await import('./pages/accounts-page.tsx')).AccountsPage,
+    },
+    {
+      path: 'carrier-accounts/:accountId',
+      permission: 'settings.write',
+      page: async () => (await import('./pages/territory-page.tsx')).TerritoryPage,
+    },
+  ],
+  menu: { group: 'logistics', links: useAccountLinks },
+};
+
+function useAccountLinks(): readonly NavigationLink[] {
+  const label = useTranslate()('carrierAccounts.title');
+  return [{ key: 'carrier-accounts', label, to: '/carrier-accounts', icon: IconPlugConnected, permission: 'settings.write' }];
+}
