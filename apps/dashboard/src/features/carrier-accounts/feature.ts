@@ -26,5 +26,7 @@ export const carrierAccountsFeature: Feature = {
 
 function useAccountLinks(): readonly NavigationLink[] {
   const label = useTranslate()('carrierAccounts.title');
-  return [{ key: 'carrier-accounts', label, to: '/carrier-accounts', icon: IconPlugConnected, permission: 'settings.write' }];
+  return [
+    { key: 'carrier-accounts', label, to: '/carrier-accounts', icon: IconPlugConnected, permission: 'settings.write' },
+  ];
 }

@@ -143,6 +143,7 @@ export const SHOP_TABLES: readonly ShopTable[] = [
     'order_exchanges',
     'installments',
     'shipments',
+    'carrier_parcels',
   ]),
   ...named(ofOrder, ['order_parcels', 'pick_wave_orders', 'pick_wave_lines', 'hand_over_orders']),
   ...named(`id in (${waves})`, ['pick_waves']),

@@ -65,7 +65,9 @@ describe('what an account opens with', () => {
     const { id, version } = await make();
     await post(`${ACCOUNTS}/${id}`, edit({ version, credentials: carrier.credentials, name: 'Autre nom' }));
     const list = await owner.call({ method: 'GET', url: ACCOUNTS });
-    const audit = await rows(`select * from audit_log where entity = 'carrier-account' and entity_id = $1`, [String(id)]);
+    const audit = await rows(`select * from audit_log where entity = 'carrier-account' and entity_id = $1`, [
+      String(id),
+    ]);
     expect(audit).toHaveLength(2);
     for (const secret of Object.values(carrier.credentials))
       expect(JSON.stringify([list.body, audit])).not.toContain(secret);

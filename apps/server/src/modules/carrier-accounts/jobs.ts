@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { attemptsBeforeParking, reactTo, type JobSpec, type ModuleJobs } from '../../jobs/module-jobs.ts';
 import { addJobs } from '../../jobs/repository.ts';
 import { DELIVERY_TAG } from '../delivery/index.ts';
+import { announceParcels } from './announcing/use-cases/announce-parcels.ts';
 import { carrierLinesOf } from './connecting/carrier-lines.ts';
 import { carrierAccountEvents } from './events.ts';
 import { syncTerritory } from './territory/use-cases/sync-territory.ts';
@@ -11,6 +12,9 @@ import { wantEverySync } from './territory/use-cases/want-sync.ts';
 
 const SYNC = 'read-where-a-carrier-goes';
 const SYNC_ALL = 'read-where-carriers-go';
+const ANNOUNCE = 'announce-parcels';
+/** Longer than a carrier has to answer: whoever asked is not waiting any more. */
+const SETTLE_MS = 60_000;
 const EVERY_NIGHT = '20 2 * * *';
 const syncPayload = z.object({ accountId: z.int().positive() });
 
@@ -23,12 +27,24 @@ const syncJob = (accountId: number, delayMilliseconds = 0): JobSpec => ({
   priority: 7,
 });
 
-/** Where carriers go is read when somebody asks for it, and each night. */
+const announceJob = (accountId: number, delayMilliseconds = 0): JobSpec => ({
+  task: ANNOUNCE,
+  payload: { accountId },
+  maxAttempts: attemptsBeforeParking,
+  queue: `carrier ${accountId} announcing`,
+  delayMilliseconds,
+  priority: 3,
+});
+
+/** Parcels are announced by an account one turn after the other; where carriers go is read when somebody asks for it, and each night. */
 export const carrierAccountJobs: ModuleJobs<AppContext> = {
   events: carrierAccountEvents,
   reactions: [
     reactTo(['carrier-accounts.sync-wanted'], (events) => ({
       jobs: [...new Set(events.map(({ payload }) => payload.accountId))].map((accountId) => syncJob(accountId)),
+    })),
+    reactTo(['carrier-accounts.parcels-planned'], (events) => ({
+      jobs: [...new Set(events.map(({ payload }) => payload.accountId))].map((accountId) => announceJob(accountId)),
     })),
   ],
   tasks: (context) => ({
@@ -38,6 +54,15 @@ export const carrierAccountJobs: ModuleJobs<AppContext> = {
       const synced = await syncTerritory({ db, lines: carrierLinesOf(context) }, accountId);
       if (!synced.done) await inTransaction(db, (tx) => addJobs(tx, [syncJob(accountId, synced.againMs)]));
       else if (synced.changed) changes.publish([DELIVERY_TAG]);
+    },
+    [ANNOUNCE]: async (payload) => {
+      const { db, ids } = context;
+      const { accountId } = syncPayload.parse(payload);
+      const { againMs } = await announceParcels(
+        { db, ids, lines: carrierLinesOf(context), settleMs: SETTLE_MS },
+        accountId,
+      );
+      if (againMs !== null) await inTransaction(db, (tx) => addJobs(tx, [announceJob(accountId, againMs)]));
     },
     [SYNC_ALL]: () => wantEverySync(context.db),
   }),

@@ -1,6 +1,7 @@
 import { serverCarrierAccountsTexts } from '@hanout/i18n/catalogues/server/carrier-accounts';
 import type { ServerModule } from '../../server-module.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
+import { registerAnnouncingRoutes } from './announcing/routes.ts';
 import { carrierAccountErrors } from './errors.ts';
 import { carrierAccountJobs } from './jobs.ts';
 import { registerTerritoryRoutes } from './territory/routes.ts';
@@ -15,6 +16,7 @@ export const carrierAccounts: ServerModule = {
   routes: (http, context) => {
     registerAccountRoutes(http, context);
     registerTerritoryRoutes(http, context);
+    registerAnnouncingRoutes(http, context);
   },
   jobs: carrierAccountJobs,
 };

@@ -10,4 +10,5 @@ export const tables = [
   'carrier_fees',
   'carrier_commune_matches',
   'carrier_closed_communes',
+  'carrier_parcels',
 ] as const;

@@ -35,8 +35,5 @@ export type AccountPutting = {
   readonly act: 'archive' | 'restore';
 };
 
-export const putAccountAway = (
-  api: ApiClient,
-  { id, version, act }: AccountPutting,
-): Promise<Answer<CarrierAccount>> =>
+export const putAccountAway = (api: ApiClient, { id, version, act }: AccountPutting): Promise<Answer<CarrierAccount>> =>
   api.send(`/carrier-accounts/${id}/${act}`, carrierAccountSchema, { version });

@@ -1,4 +1,8 @@
-import type { CarrierAccount, CarrierAccountList, CarrierAccountWrite } from '@hanout/contracts/carrier-accounts/accounts';
+import type {
+  CarrierAccount,
+  CarrierAccountList,
+  CarrierAccountWrite,
+} from '@hanout/contracts/carrier-accounts/accounts';
 
 /** What stands in the form; `credentials.apiId` and so on are beside them. */
 export type AccountValues = Readonly<Record<string, string>>;

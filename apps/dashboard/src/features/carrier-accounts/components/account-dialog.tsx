@@ -1,4 +1,8 @@
-import { CARRIER_ACCOUNT_LIMITS, type CarrierAccount, type CarrierAccountList } from '@hanout/contracts/carrier-accounts/accounts';
+import {
+  CARRIER_ACCOUNT_LIMITS,
+  type CarrierAccount,
+  type CarrierAccountList,
+} from '@hanout/contracts/carrier-accounts/accounts';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';

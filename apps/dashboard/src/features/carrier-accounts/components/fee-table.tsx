@@ -29,7 +29,8 @@ export function FeeTable({ accountId }: { readonly accountId: number }) {
   const list = useQuery(feesQuery(api, accountId));
   const wilayas = useQuery(wilayasQuery(language)).data ?? [];
   const taking = useChange<readonly number[], CarrierFees>({
-    send: (wilayaCodes) => takeFees(api, accountId, { version: list.data?.version ?? 0, wilayaCodes: [...wilayaCodes] }),
+    send: (wilayaCodes) =>
+      takeFees(api, accountId, { version: list.data?.version ?? 0, wilayaCodes: [...wilayaCodes] }),
     renews: [accountKeys.all, ['delivery']],
     renewsAlways: true,
     said: () => translate('carrierAccounts.taken'),

@@ -41,7 +41,6 @@ export function useAccountActs(): AccountActs {
   return {
     isBusy: checking.isRunning || putting.isRunning,
     onCheck: ({ id }) => void checking.run(id),
-    onPut: ({ id, version, isArchived }) =>
-      void putting.run({ id, version, act: isArchived ? 'restore' : 'archive' }),
+    onPut: ({ id, version, isArchived }) => void putting.run({ id, version, act: isArchived ? 'restore' : 'archive' }),
   };
 }

@@ -17,12 +17,7 @@ export function presentAccount({ checkedAt, fault, ...row }: AccountRow): Carrie
   };
 }
 
-export const presentFamily = ({
-  family,
-  brands,
-  credentials,
-  capabilities,
-}: CarrierAdapter): CarrierFamilyOffer => ({
+export const presentFamily = ({ family, brands, credentials, capabilities }: CarrierAdapter): CarrierFamilyOffer => ({
   family,
   brands: brands.map(({ key, name, address }) => ({ key, name, isFixed: address !== null })),
   credentials: credentials.map(({ name, isSecret }) => ({ name, isSecret })),

@@ -32,7 +32,10 @@ test.each<[string, (commune: OurCommune) => string]>([
 });
 
 test('a carrier that numbers no wilaya is understood by their names', () => {
-  const matches = match(named(({ nameFr }) => nameFr), theirWilayas.map((wilaya) => ({ ...wilaya, code: null as never })));
+  const matches = match(
+    named(({ nameFr }) => nameFr),
+    theirWilayas.map((wilaya) => ({ ...wilaya, code: null as never })),
+  );
   expect(wrong(matches)).toEqual([]);
   expect(matches.length).toBeGreaterThan(1_520);
 });

@@ -88,7 +88,9 @@ function keysOf(
   byName: ReadonlyMap<string, readonly string[]>,
   fold: (name: string) => string,
 ): ReadonlySet<string> {
-  const places = [wilayaCode, carrierWilayaCode].flatMap((code) => [nameFr, nameAr].map((name) => `${code}|${fold(name)}`));
+  const places = [wilayaCode, carrierWilayaCode].flatMap((code) =>
+    [nameFr, nameAr].map((name) => `${code}|${fold(name)}`),
+  );
   return new Set(places.flatMap((place) => byName.get(place) ?? []));
 }
 

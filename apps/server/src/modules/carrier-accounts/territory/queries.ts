@@ -145,6 +145,8 @@ export async function listCommuneFees(
 }
 
 /** Accounts in use whose carrier tells where it goes, by family. */
-export async function listAccountsInUse(db: Database): Promise<readonly { readonly id: number; readonly family: string }[]> {
+export async function listAccountsInUse(
+  db: Database,
+): Promise<readonly { readonly id: number; readonly family: string }[]> {
   return db.selectFrom('carrier_accounts').select(['id', 'family']).where('archived_at', 'is', null).execute();
 }

@@ -11,9 +11,15 @@ export interface RateToWrite {
 }
 
 /** The carrier's prices as the shop's: what most communes of a wilaya cost is its price, the others stand beside it. */
-export function ratesOfFees(
-  { wilayaCodes, fees, rows }: { wilayaCodes: ReadonlySet<number>; fees: readonly CommuneFee[]; rows: readonly FeeRow[] },
-): readonly RateToWrite[] {
+export function ratesOfFees({
+  wilayaCodes,
+  fees,
+  rows,
+}: {
+  wilayaCodes: ReadonlySet<number>;
+  fees: readonly CommuneFee[];
+  rows: readonly FeeRow[];
+}): readonly RateToWrite[] {
   return rows.flatMap(({ wilayaCode, mode, theirCentimes, ...row }): RateToWrite[] => {
     if (theirCentimes === null || !wilayaCodes.has(wilayaCode)) return [];
     const usual = USUAL_RATES[zoneOf(wilayaCode)];

@@ -26,11 +26,7 @@ export async function noteTry(tx: Tx, accountId: number): Promise<number> {
 
 /** Given up for now: what was told before stays in use. */
 export async function noteFault(tx: Tx, accountId: number, fault: string): Promise<void> {
-  await tx
-    .updateTable('carrier_syncs')
-    .set({ fault, wanted_at: null })
-    .where('account_id', '=', accountId)
-    .execute();
+  await tx.updateTable('carrier_syncs').set({ fault, wanted_at: null }).where('account_id', '=', accountId).execute();
 }
 
 /** What was told so far of a sync that is wanted; null: none is. */
@@ -92,7 +88,9 @@ export async function swapTerritory(
   await sql`
     insert into carrier_account_desks (account_id, key, name, address, wilaya_key, commune_name)
     select ${accountId}, key, name, address, "wilayaKey", "communeName" from ${rowsOf(desks)}
-      as e (key text, name text, address text, "wilayaKey" text, "communeName" text) on conflict do nothing`.execute(tx);
+      as e (key text, name text, address text, "wilayaKey" text, "communeName" text) on conflict do nothing`.execute(
+    tx,
+  );
   await sql`
     insert into carrier_fees (account_id, wilaya_key, commune_key, mode, price_centimes)
     select ${accountId}, "wilayaKey", "communeKey", mode, price from ${rowsOf(fees)}
@@ -116,7 +114,11 @@ export async function swapTerritory(
 /** One of ours is this commune of the carrier's, says a person; null: it is none of them. */
 export async function matchByHand(
   tx: Tx,
-  { accountId, communeId, key }: { readonly accountId: number; readonly communeId: number; readonly key: string | null },
+  {
+    accountId,
+    communeId,
+    key,
+  }: { readonly accountId: number; readonly communeId: number; readonly key: string | null },
 ): Promise<void> {
   await tx
     .insertInto('carrier_commune_matches')

@@ -5,7 +5,8 @@ export const en: Messages = {
   'carrierAccounts.hint': 'An account lets Hanout announce your parcels to the carrier and follow them.',
   'carrierAccounts.search': 'Search for an account',
   'carrierAccounts.none': 'No account',
-  'carrierAccounts.noneSentence': 'Add the account that you have with a carrier: its credentials are in your account there.',
+  'carrierAccounts.noneSentence':
+    'Add the account that you have with a carrier: its credentials are in your account there.',
   'carrierAccounts.nothingFound': 'Nothing fits',
   'carrierAccounts.nothingFoundSentence': 'Change what you search for.',
   'carrierAccounts.actions': 'Actions',
@@ -60,7 +61,8 @@ export const en: Messages = {
   'carrierAccounts.syncFault': 'The last reading failed: {{reason}}. What was read before stays in use.',
   'carrierAccounts.syncSaid': '{{matched}} of {{communes}} communes matched, {{desks}} desks, read on {{date}}',
   'carrierAccounts.unmatched': 'Communes to match',
-  'carrierAccounts.unmatchedHint': 'The names of these communes are not the carrier’s. Until they are matched it is not offered there.',
+  'carrierAccounts.unmatchedHint':
+    'The names of these communes are not the carrier’s. Until they are matched it is not offered there.',
   'carrierAccounts.allMatched': 'All communes are matched',
   'carrierAccounts.allMatchedSentence': 'There is nothing to do here.',
   'carrierAccounts.searchCommune': 'Search for a commune',

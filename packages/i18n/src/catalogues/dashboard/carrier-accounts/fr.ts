@@ -5,7 +5,8 @@ export const fr = {
   'carrierAccounts.hint': 'Un compte laisse Hanout annoncer vos colis chez le transporteur et les suivre.',
   'carrierAccounts.search': 'Chercher un compte',
   'carrierAccounts.none': 'Aucun compte',
-  'carrierAccounts.noneSentence': 'Ajoutez le compte que vous avez chez un transporteur : ses identifiants sont dans votre espace chez lui.',
+  'carrierAccounts.noneSentence':
+    'Ajoutez le compte que vous avez chez un transporteur : ses identifiants sont dans votre espace chez lui.',
   'carrierAccounts.nothingFound': 'Rien ne correspond',
   'carrierAccounts.nothingFoundSentence': 'Modifiez la recherche.',
   'carrierAccounts.actions': 'Actions',
@@ -60,7 +61,8 @@ export const fr = {
   'carrierAccounts.syncFault': 'La dernière lecture a échoué : {{reason}}. Ce qui avait été lu reste en service.',
   'carrierAccounts.syncSaid': '{{matched}} communes sur {{communes}} reconnues, {{desks}} bureaux, lu le {{date}}',
   'carrierAccounts.unmatched': 'Communes à reconnaître',
-  'carrierAccounts.unmatchedHint': 'Le nom de ces communes n’est pas celui du transporteur. Tant qu’elles ne sont pas reconnues, il n’y est pas proposé.',
+  'carrierAccounts.unmatchedHint':
+    'Le nom de ces communes n’est pas celui du transporteur. Tant qu’elles ne sont pas reconnues, il n’y est pas proposé.',
   'carrierAccounts.allMatched': 'Toutes les communes sont reconnues',
   'carrierAccounts.allMatchedSentence': 'Il n’y a rien à faire ici.',
   'carrierAccounts.searchCommune': 'Chercher une commune',

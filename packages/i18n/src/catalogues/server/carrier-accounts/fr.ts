@@ -4,14 +4,17 @@ export const fr = {
   'errors.carrierAccounts.accountNotFound': 'Ce compte n’existe pas.',
   'errors.carrierAccounts.accountChanged': 'Ce compte a été modifié entre-temps.',
   'errors.carrierAccounts.accountIsArchived': 'Ce compte est archivé. Restaurez-le d’abord.',
-  'errors.carrierAccounts.carrierHasOne': 'Ce transporteur a déjà un compte en service pour cette boutique. Archivez-le d’abord.',
+  'errors.carrierAccounts.carrierHasOne':
+    'Ce transporteur a déjà un compte en service pour cette boutique. Archivez-le d’abord.',
   'errors.carrierAccounts.tooManyAccounts': 'Une boutique a au plus 40 comptes. Archivez-en un d’abord.',
   'errors.carrierAccounts.notOfShop': 'Ce transporteur ne livre pas pour cette boutique.',
   'errors.carrierAccounts.unknownBrand': 'Choisissez une société de la liste.',
   'errors.carrierAccounts.typeAgain': 'L’adresse change : saisissez à nouveau cet identifiant.',
-  'errors.carrierAccounts.unauthorised': 'Le transporteur refuse ces identifiants. Vérifiez-les dans votre espace chez lui.',
+  'errors.carrierAccounts.unauthorised':
+    'Le transporteur refuse ces identifiants. Vérifiez-les dans votre espace chez lui.',
   'errors.carrierAccounts.address.missing': 'Saisissez l’adresse que le transporteur vous a donnée.',
-  'errors.carrierAccounts.address.malformed': 'Saisissez une adresse complète, comme https://societe.ecotrack.dz/api/v1/.',
+  'errors.carrierAccounts.address.malformed':
+    'Saisissez une adresse complète, comme https://societe.ecotrack.dz/api/v1/.',
   'errors.carrierAccounts.address.in-clear': 'L’adresse doit commencer par https.',
   'errors.carrierAccounts.address.not-its-own': 'Cette société a une seule adresse. Laissez ce champ vide.',
   'errors.carrierAccounts.tellsNoPlaces': 'Ce transporteur ne donne pas la liste de ses communes.',

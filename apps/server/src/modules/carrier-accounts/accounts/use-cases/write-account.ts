@@ -60,18 +60,22 @@ export async function createAccount(deps: AccountDependencies, { write, actor }:
   const checked = await checkTyped(deps.lines, { family, values, credentials });
   if (!checked.ok) return checked;
   const sealedCredentials = sealCredentials(credentials, deps.lines, deps.ids);
-  return createEntity(deps.db, accountEntity, { actor, action: 'carrier-account.create' }, async (tx): Promise<Creation> => {
-    if (!(await isCarrierOf(tx, { carrierId, shopId }))) return isWrong({ carrierId: 'errors.carrierAccounts.notOfShop' });
-    if ((await countAccountsOf(tx, shopId)) >= CARRIER_ACCOUNT_LIMITS.perShop)
-      return refuse({ code: 'carrier-accounts.too-many-accounts' });
-    const id = await insertAccount(tx, { ...values, shopId, carrierId, family, sealedCredentials }, checked.value);
-    const tellsPlaces = familyOf(family)?.capabilities.places === true;
-    if (tellsPlaces) await wantSync(tx, id);
-    const events = tellsPlaces
-      ? [{ type: 'carrier-accounts.sync-wanted' as const, payload: { accountId: id } }]
-      : [];
-    return ok({ id, value: { id }, changes: differencesBetween(undefined, { family, ...loggedOf(values) }), events });
-  });
+  return createEntity(
+    deps.db,
+    accountEntity,
+    { actor, action: 'carrier-account.create' },
+    async (tx): Promise<Creation> => {
+      if (!(await isCarrierOf(tx, { carrierId, shopId })))
+        return isWrong({ carrierId: 'errors.carrierAccounts.notOfShop' });
+      if ((await countAccountsOf(tx, shopId)) >= CARRIER_ACCOUNT_LIMITS.perShop)
+        return refuse({ code: 'carrier-accounts.too-many-accounts' });
+      const id = await insertAccount(tx, { ...values, shopId, carrierId, family, sealedCredentials }, checked.value);
+      const tellsPlaces = familyOf(family)?.capabilities.places === true;
+      if (tellsPlaces) await wantSync(tx, id);
+      const events = tellsPlaces ? [{ type: 'carrier-accounts.sync-wanted' as const, payload: { accountId: id } }] : [];
+      return ok({ id, value: { id }, changes: differencesBetween(undefined, { family, ...loggedOf(values) }), events });
+    },
+  );
 }
 
 /** Left empty, its credentials stay; where it leads elsewhere they are typed again, so that nobody sends them to a host of theirs. */

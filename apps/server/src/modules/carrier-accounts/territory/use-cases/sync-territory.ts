@@ -1,4 +1,10 @@
-import { isPassing, type CarrierDesk, type CarrierFault, type CarrierFee, type CarrierTerritory } from '@hanout/carriers';
+import {
+  isPassing,
+  type CarrierDesk,
+  type CarrierFault,
+  type CarrierFee,
+  type CarrierTerritory,
+} from '@hanout/carriers';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
@@ -10,7 +16,9 @@ import { readOurPlaces } from '../queries.ts';
 import { keepStep, noteFault, noteTry, readSteps, swapTerritory, type Told } from '../repository.ts';
 
 /** `done` false: to go on with after so long. */
-export type Synced = { readonly done: true; readonly changed: boolean } | { readonly done: false; readonly againMs: number };
+export type Synced =
+  | { readonly done: true; readonly changed: boolean }
+  | { readonly done: false; readonly againMs: number };
 
 const GIVEN_UP: Synced = { done: true, changed: false };
 const MOST_TRIES = 6;

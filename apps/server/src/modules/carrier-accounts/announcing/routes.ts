@@ -1,0 +1,61 @@
+import {
+  announcementSchema,
+  announcementWriteSchema,
+  announcingPreviewAskedSchema,
+  announcingPreviewSchema,
+} from '@hanout/contracts/carrier-accounts/announcing';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AppContext } from '../../../app-context.ts';
+import { policies } from '../../../plugins/policy.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
+import { listAnnounced } from './queries.ts';
+import { planAnnouncement, previewAnnouncement } from './use-cases/plan-announcement.ts';
+
+const SENDS = { policy: policies.permission('shipments.manage') };
+const ANNOUNCEMENTS = '/dashboard/api/announcements';
+const uuidParams = z.object({ id: z.uuid() });
+
+/** Parcels of packed orders are announced to their carriers, one or five hundred at once. */
+export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    `${ANNOUNCEMENTS}/preview`,
+    { config: SENDS, schema: { body: announcingPreviewAskedSchema, response: { 200: announcingPreviewSchema } } },
+    async (request) => {
+      const rows = await previewAnnouncement(db, { ...request.body, actor: actorOf(request) });
+      return {
+        rows: rows.map(({ orderId, number, customer, carrierName, mode, desks, problem }) => ({
+          orderId,
+          number,
+          customer,
+          carrierName,
+          mode,
+          desks: [...desks],
+          problem,
+        })),
+      };
+    },
+  );
+
+  app.post(
+    ANNOUNCEMENTS,
+    { config: SENDS, schema: { body: announcementWriteSchema, response: { 200: announcementSchema } } },
+    async (request) => {
+      const { id: announcementId, ...asked } = request.body;
+      await planAnnouncement({ db, ids }, { announcementId, ...asked, actor: actorOf(request) });
+      return { rows: [...(await listAnnounced(db, { announcementId, shopIds: requireStaff(request).shopIds }))] };
+    },
+  );
+
+  app.get(
+    `${ANNOUNCEMENTS}/:id`,
+    { config: SENDS, schema: { params: uuidParams, response: { 200: announcementSchema } } },
+    async (request) => {
+      const { shopIds } = requireStaff(request);
+      return { rows: [...(await listAnnounced(db, { announcementId: request.params.id, shopIds }))] };
+    },
+  );
+}
