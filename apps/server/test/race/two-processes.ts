@@ -42,7 +42,7 @@ export interface RaceScene {
 }
 
 /** Two processes of the application on one database, with one shop; the invariants are checked after every test. */
-export function twoProcesses(): RaceScene {
+export function twoProcesses(env: Readonly<Record<string, string>> = {}): RaceScene {
   const folder = preparedFolder();
   const scene: {
     database?: EmbeddedServer;
@@ -59,7 +59,7 @@ export function twoProcesses(): RaceScene {
       mode: 'serve',
       dataFolder: folder.path,
       port,
-      env: { DATABASE_URL: withDatabaseName(there(scene.database).url, 'hanout'), HANOUT_TRUST_PROXY: 'on' },
+      env: { DATABASE_URL: withDatabaseName(there(scene.database).url, 'hanout'), HANOUT_TRUST_PROXY: 'on', ...env },
     });
 
   beforeAll(async () => {

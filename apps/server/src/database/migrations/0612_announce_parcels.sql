@@ -31,8 +31,8 @@ create unique index carrier_parcels_one_per_order on carrier_parcels (order_id) 
 create index carrier_parcels_to_send on carrier_parcels (account_id, created_at) where state in ('planned', 'sending');
 create index carrier_parcels_of_announcement on carrier_parcels (announcement_id);
 
--- What the carrier says is announced, the order says too.
+-- A parcel and its order's expedition are known by one number.
 create view invariant_announced_parcels_are_in_shipments as
 select p.id as carrier_parcel_id, p.order_id, p.tracking, s.tracking_number
-from carrier_parcels p left join shipments s on s.order_id = p.order_id and s.state = 'announced'
+from carrier_parcels p join shipments s on s.order_id = p.order_id and s.state = 'announced'
 where p.state = 'announced' and s.tracking_number is distinct from p.tracking;

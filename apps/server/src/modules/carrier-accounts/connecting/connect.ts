@@ -1,4 +1,4 @@
-import type { CarrierAdapter, CarrierConnection, CarrierFault, QuotaLeft } from '@hanout/carriers';
+import type { CarrierAdapter, CarrierConnection, CarrierFault, Quota, QuotaLeft } from '@hanout/carriers';
 import type { CarrierFaultName } from '@hanout/contracts/carrier-accounts/accounts';
 import { refuse, ok, type Clock, type Ids, type Result } from '@hanout/core/kernel';
 import type { PinnedFetch } from '../../../outgoing/fetch-pinned.ts';
@@ -15,6 +15,8 @@ export interface CarrierLines {
   /** of the installation */
   readonly secret: string;
   readonly timeoutMs: number;
+  /** Instead of those that the carrier is known to have. */
+  readonly quotas?: readonly Quota[];
 }
 
 export type Credentials = Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ export function connectAccount(
   { db, lines }: ConnectingDependencies,
   account: StoredAccount,
 ): Result<Dialled, CarrierFaultName> {
-  const quotas = familyOf(account.family)?.capabilities.quotas;
+  const quotas = lines.quotas ?? familyOf(account.family)?.capabilities.quotas;
   if (quotas === undefined) return refuse('cannot');
   const metered = { db, accountId: account.id, quotas };
   const onQuota = (left: QuotaLeft): void => {
