@@ -20,12 +20,22 @@ export const carrierAccountsFeature: Feature = {
       permission: 'settings.write',
       page: async () => (await import('./pages/territory-page.tsx')).TerritoryPage,
     },
+    {
+      path: 'announcements',
+      permission: 'shipments.manage',
+      page: async () => (await import('./pages/waiting-page.tsx')).WaitingPage,
+    },
+    {
+      path: 'announcements/:announcementId',
+      permission: 'shipments.manage',
+      page: async () => (await import('./pages/announcement-page.tsx')).AnnouncementPage,
+    },
   ],
   menu: { group: 'logistics', links: useAccountLinks },
 };
 
 function useAccountLinks(): readonly NavigationLink[] {
-  const label = useTranslate()('carrierAccounts.title');
+  const translate = useTranslate();
   return [
     { key: 'carrier-accounts', label, to: '/carrier-accounts', icon: IconPlugConnected, permission: 'settings.write' },
   ];

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { wilayasQuery } from '../../../api/places.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
+import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { accountKeys } from '../api/account-calls.ts';
 import { feesQuery, takeFees } from '../api/territory-calls.ts';
 
@@ -25,6 +26,7 @@ export function FeeTable({ accountId }: { readonly accountId: number }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
+  const openRow = useOpenRow();
   const [isNarrowed, setIsNarrowed] = useState(true);
   const list = useQuery(feesQuery(api, accountId));
   const wilayas = useQuery(wilayasQuery(language)).data ?? [];
@@ -109,6 +111,7 @@ export function FeeTable({ accountId }: { readonly accountId: number }) {
         columns={columns}
         rowKey={({ wilayaCode, mode }) => `${mode} ${wilayaCode}`}
         rowName={({ wilayaCode }) => nameOf(wilayaCode)}
+        onOpen={(_, inNewTab) => openRow(`/delivery/${list.data?.carrierId ?? ''}`, inNewTab)}
         card={(row) => (
           <div className="hn-row-card">
             {place(row)}

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSearchedAddress } from '../../../app/use-searched-address.ts';
+import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { accountKeys } from '../api/account-calls.ts';
 import { matchCommune, territoryQuery } from '../api/territory-calls.ts';
 
@@ -24,6 +25,7 @@ export function UnmatchedList({ view }: { readonly view: CarrierTerritoryView })
   const isArabic = useLanguage() === 'ar';
   const { api } = useApplication();
   const { q, search, isFound } = useSearchedAddress();
+  const openRow = useOpenRow();
   const { id } = view.account;
   const list = useQuery(territoryQuery(api, id));
   const nameOf = ({ nameFr, nameAr }: Row): string => (isArabic ? nameAr : nameFr);
@@ -78,6 +80,7 @@ export function UnmatchedList({ view }: { readonly view: CarrierTerritoryView })
         columns={columns}
         rowKey={({ communeId }) => String(communeId)}
         rowName={nameOf}
+        onOpen={(_, inNewTab) => openRow('/places', inNewTab)}
         card={(row) => (
           <div className="hn-row-card">
             {place(row)}

@@ -1,0 +1,34 @@
+import {
+  announcementSchema,
+  announcingPreviewSchema,
+  type Announcement,
+  type AnnouncementWrite,
+  type AnnouncingPreview,
+} from '@hanout/contracts/carrier-accounts/announcing';
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, ApiClient } from '../../../api/client.ts';
+
+export const announcingKeys = { all: ['announcements'] as const };
+
+export function waitingQuery(api: ApiClient) {
+  return queryOptions<AnnouncingPreview>({
+    queryKey: [...announcingKeys.all, 'waiting'],
+    queryFn: ({ signal }) => api.read('/announcements/waiting', announcingPreviewSchema, { signal }),
+  });
+}
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** Looked at again for as long as something is on its way. */
+export function announcementQuery(api: ApiClient, id: string) {
+  return queryOptions<Announcement>({
+    queryKey: [...announcingKeys.all, id],
+    queryFn: ({ signal }) => api.read(`/announcements/${id}`, announcementSchema, { signal }),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) === true ? LOOK_AGAIN_MS : false),
+  });
+}
+
+const isUnderWay = ({ state }: Announcement['rows'][number]): boolean => state === 'planned' || state === 'sending';
+
+export const announce = (api: ApiClient, write: AnnouncementWrite): Promise<Answer<Announcement>> =>
+  api.send('/announcements', announcementSchema, write);
