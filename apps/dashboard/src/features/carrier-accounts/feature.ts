@@ -1,7 +1,7 @@
 import { dashboardCarrierAccounts } from '@hanout/i18n/catalogues/dashboard/carrier-accounts/load.ts';
 import { dashboardCarrierAccountsShell } from '@hanout/i18n/catalogues/dashboard/carrier-accounts/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconPlugConnected } from '@tabler/icons-react';
+import { IconPlugConnected, IconSend } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -37,6 +37,19 @@ export const carrierAccountsFeature: Feature = {
 function useAccountLinks(): readonly NavigationLink[] {
   const translate = useTranslate();
   return [
-    { key: 'carrier-accounts', label, to: '/carrier-accounts', icon: IconPlugConnected, permission: 'settings.write' },
+    {
+      key: 'announcements',
+      label: translate('announcing.title'),
+      to: '/announcements',
+      icon: IconSend,
+      permission: 'shipments.manage',
+    },
+    {
+      key: 'carrier-accounts',
+      label: translate('carrierAccounts.title'),
+      to: '/carrier-accounts',
+      icon: IconPlugConnected,
+      permission: 'settings.write',
+    },
   ];
 }

@@ -53,7 +53,7 @@ export function WaitingList() {
       />
     );
   const columns: readonly Column<Row>[] = [
-    { key: 'chosen', title: translate('announcing.chooseAll'), cell: box },
+    { key: 'chosen', title: translate('announcing.chosen'), cell: box },
     { key: 'order', title: translate('announcing.order'), cell: (row) => <OrderLink row={row} /> },
     {
       key: 'carrier',

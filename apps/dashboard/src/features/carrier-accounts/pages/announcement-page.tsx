@@ -121,6 +121,9 @@ function ParcelState({ row: { state, fault } }: { readonly row: Row }) {
 function sayFault(translate: Translate, { code, field, reason, words }: NonNullable<Row['fault']>): string {
   if (code === 'order-refuses') return translate('announcing.fault.order-refuses', { words });
   if (reason === null) return translate(`carrierAccounts.fault.${code}`);
-  const said = `${translate(`announcing.fieldName.${field ?? 'parcel'}`)} ${translate(`announcing.reason.${reason}`)}`;
+  const said = translate('announcing.said', {
+    field: translate(`announcing.fieldName.${field ?? 'parcel'}`),
+    reason: translate(`announcing.reason.${reason}`),
+  });
   return words === '' ? said : `${said} — ${words}`;
 }

@@ -74,7 +74,7 @@ export async function readParcelsToSend(tx: Database | Tx, ids: readonly string[
       o.wilaya_code as "wilayaCode", o.wilaya_name_fr as "wilayaName", o.commune_name_fr as "communeName",
       case when t.key is null then null else json_build_object('key', t.key, 'name', t.name) end as "theirCommune",
       w.name as "theirWilayaName", o.total_centimes as "totalCentimes",
-      (select json_agg(json_build_object('name', coalesce(l.names ->> 'fr', l.names ->> 'ar', ''), 'quantity', l.quantity) order by l.position)
+      (select coalesce(json_agg(json_build_object('name', coalesce(l.names ->> 'fr', l.names ->> 'ar', ''), 'quantity', l.quantity) order by l.position), '[]')
         from order_lines l where l.order_id = o.id) as goods,
       (select sum(b.weight_grams)::int from order_parcels b where b.order_id = o.id and b.unpacked_at is null) as "weightGrams"
     from carrier_parcels p join carrier_accounts a on a.id = p.account_id join orders o on o.id = p.order_id
@@ -118,4 +118,18 @@ export async function listAnnounced(
     where p.announcement_id = ${announcementId}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
     order by o.number`.execute(db);
   return rows;
+}
+
+/** Packed orders that no carrier knows of, the oldest first; as many as are announced at once. */
+export async function listWaitingIds(
+  db: Database,
+  { shopIds, ordersOf, atMost }: Omit<OfOrders, 'orderIds'> & { readonly atMost: number },
+): Promise<readonly string[]> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<{ id: string }>`
+    select id from orders o where confirmation_state = 'confirmed' and preparation_state in ('packed', 'handed_over')
+      and parcel_state = 'none' and delivery_mode <> 'pick_up'
+      and (${scope}::int[] is null or shop_id = any(${scope}::int[])) and (${ordersOf}::int is null or assigned_employee_id = ${ordersOf}::int)
+    order by number limit ${atMost}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import {
   announcementWriteSchema,
   announcingPreviewAskedSchema,
   announcingPreviewSchema,
+  type AnnouncingPreview,
 } from '@hanout/contracts/carrier-accounts/announcing';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,7 +12,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { listAnnounced } from './queries.ts';
-import { planAnnouncement, previewAnnouncement } from './use-cases/plan-announcement.ts';
+import { planAnnouncement, previewAnnouncement, previewWaiting } from './use-cases/plan-announcement.ts';
 
 const SENDS = { policy: policies.permission('shipments.manage') };
 const ANNOUNCEMENTS = '/dashboard/api/announcements';
@@ -24,20 +25,13 @@ export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pic
   app.post(
     `${ANNOUNCEMENTS}/preview`,
     { config: SENDS, schema: { body: announcingPreviewAskedSchema, response: { 200: announcingPreviewSchema } } },
-    async (request) => {
-      const rows = await previewAnnouncement(db, { ...request.body, actor: actorOf(request) });
-      return {
-        rows: rows.map(({ orderId, number, customer, carrierName, mode, desks, problem }) => ({
-          orderId,
-          number,
-          customer,
-          carrierName,
-          mode,
-          desks: [...desks],
-          problem,
-        })),
-      };
-    },
+    async (request) => present(await previewAnnouncement(db, { ...request.body, actor: actorOf(request) })),
+  );
+
+  app.get(
+    `${ANNOUNCEMENTS}/waiting`,
+    { config: SENDS, schema: { response: { 200: announcingPreviewSchema } } },
+    async (request) => present(await previewWaiting(db, actorOf(request))),
   );
 
   app.post(
@@ -59,3 +53,15 @@ export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pic
     },
   );
 }
+
+const present = (rows: Awaited<ReturnType<typeof previewAnnouncement>>): AnnouncingPreview => ({
+  rows: rows.map(({ orderId, number, customer, carrierName, mode, desks, problem }) => ({
+    orderId,
+    number,
+    customer,
+    carrierName,
+    mode,
+    desks: [...desks],
+    problem,
+  })),
+});

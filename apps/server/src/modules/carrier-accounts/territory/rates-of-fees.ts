@@ -15,14 +15,16 @@ export function ratesOfFees({
   wilayaCodes,
   fees,
   rows,
+  fromWilayaCode,
 }: {
   wilayaCodes: ReadonlySet<number>;
   fees: readonly CommuneFee[];
   rows: readonly FeeRow[];
+  fromWilayaCode: number;
 }): readonly RateToWrite[] {
   return rows.flatMap(({ wilayaCode, mode, theirCentimes, ...row }): RateToWrite[] => {
     if (theirCentimes === null || !wilayaCodes.has(wilayaCode)) return [];
-    const usual = USUAL_RATES[zoneOf(wilayaCode)];
+    const usual = USUAL_RATES[zoneOf(wilayaCode, fromWilayaCode)];
     const { delayDaysMin, delayDaysMax } = {
       delayDaysMin: row.delayDaysMin ?? usual.delayDaysMin,
       delayDaysMax: row.delayDaysMax ?? usual.delayDaysMax,

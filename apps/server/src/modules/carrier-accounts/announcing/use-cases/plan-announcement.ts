@@ -1,10 +1,11 @@
+import { ANNOUNCING_LIMITS } from '@hanout/contracts/carrier-accounts/announcing';
 import type { Ids } from '@hanout/core/kernel';
 import { ordersOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
 import { familyOf } from '../../connecting/families.ts';
-import { listCandidatesToAnnounce, type CandidateRow } from '../queries.ts';
+import { listCandidatesToAnnounce, listWaitingIds, type CandidateRow } from '../queries.ts';
 import { planParcels } from '../repository.ts';
 
 export type AnnouncingProblem =
@@ -37,6 +38,13 @@ interface Asked {
 export async function previewAnnouncement(db: Database, { orderIds, actor }: Asked) {
   const rows = await listCandidatesToAnnounce(db, { orderIds, shopIds: actor.shopIds, ordersOf: ordersOf(actor) });
   return rows.map((row) => ({ ...row, problem: problemOf(row) }));
+}
+
+/** Every packed order that no carrier knows of, as far as one person announces at once. */
+export async function previewWaiting(db: Database, actor: StaffActor) {
+  const scope = { shopIds: actor.shopIds, ordersOf: ordersOf(actor) };
+  const orderIds = await listWaitingIds(db, { ...scope, atMost: ANNOUNCING_LIMITS.orders });
+  return previewAnnouncement(db, { orderIds, actor });
 }
 
 interface Planning extends Asked {

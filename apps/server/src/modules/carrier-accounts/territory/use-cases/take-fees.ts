@@ -18,10 +18,10 @@ interface Taking {
 export async function takeFees(db: Database, { id, actor, version, wilayaCodes }: Taking) {
   const account = await readAccount(db, { shopIds: scopeOf(actor), id });
   if (account === undefined) return refuse({ code: 'carrier-accounts.account-not-found' as const });
-  const { carrierId } = account;
+  const { carrierId, fromWilayaCode } = account;
   const rows = await compareFees(db, { accountId: id, carrierId });
   const fees = await listCommuneFees(db, { accountId: id, wilayaCodes });
-  const rates = ratesOfFees({ wilayaCodes: new Set(wilayaCodes), fees, rows });
+  const rates = ratesOfFees({ wilayaCodes: new Set(wilayaCodes), fees, rows, fromWilayaCode });
   if (rates.length === 0) return refuse({ code: 'carrier-accounts.tells-no-fees' as const });
   return writeRates(db, { id: carrierId, version, actor, rates: [...rates] });
 }
