@@ -1,10 +1,13 @@
-import { buildCarrierWithRates } from '@hanout/test-kit/builders';
+import { randomUUID } from 'node:crypto';
+import { buildCarrierWithRates, buildOrder } from '@hanout/test-kit/builders';
 import { postAs, scopeCasesOf, versionOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 import { expect } from 'vitest';
 
 interface Things {
   readonly account: number;
   readonly ownCarrier: number;
+  readonly announcement: string;
+  readonly order: string;
 }
 
 const ACCOUNTS = 'carrier_accounts';
@@ -25,7 +28,7 @@ const written = {
 };
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: [ACCOUNTS],
+  tables: [ACCOUNTS, 'carrier_commune_matches', 'carrier_parcels', 'carrier_rates'],
   things: async ({ pool, shop, name }) => {
     const { id: carrier } = await buildCarrierWithRates(pool, { shop });
     const { rows } = await pool.query<{ id: number }>(
@@ -33,10 +36,23 @@ export const scopeCases = scopeCasesOf<Things>({
        values ($1, $2, $3, 'yalidine', 'yalidine', 'https://api.yalidine.app/v1/', 'x', 16) returning id`,
       [shop.id, carrier, `${name} account`],
     );
-    return { account: Number(rows[0]?.id), ownCarrier: carrier };
+    const account = Number(rows[0]?.id);
+    const { id: order } = await buildOrder(pool, { shop });
+    const announcement = randomUUID();
+    await pool.query(
+      `insert into carrier_parcels (id, order_id, account_id, reference, state, announcement_id) values ($1, $2, $3, $4, 'refused', $5)`,
+      [randomUUID(), order, account, `${name} parcel`, announcement],
+    );
+    return { account, ownCarrier: carrier, announcement, order };
   },
   calls: [
     ['POST /dashboard/api/carrier-accounts/:id/check', its],
+    ['GET /dashboard/api/carrier-accounts/:id/territory', its],
+    ['GET /dashboard/api/carrier-accounts/:id/fees', its],
+    ['POST /dashboard/api/carrier-accounts/:id/fees', its, () => ({ body: { version: 1, wilayaCodes: [16] } })],
+    ['POST /dashboard/api/carrier-accounts/:id/sync', its],
+    ['POST /dashboard/api/carrier-accounts/:id/communes', its, () => ({ body: { communeId: 1601, key: null } })],
+    ['GET /dashboard/api/announcements/:id', ({ announcement: id }) => ({ id })],
     [
       'POST /dashboard/api/carrier-accounts/:id',
       its,
@@ -47,7 +63,19 @@ export const scopeCases = scopeCasesOf<Things>({
     ['POST /dashboard/api/carrier-accounts/:id/archive', its, withVersion],
     ['POST /dashboard/api/carrier-accounts/:id/restore', its, withVersion],
   ],
+  silent: { 'GET /dashboard/api/announcements/:id': { rows: [] } },
   named: [
+    [
+      'an order to announce',
+      async (theirs, ours) =>
+        postAs(theirs, '/announcements', { id: randomUUID(), orderIds: [ours.order], desks: {} }),
+      { status: 200, body: { rows: [] } },
+    ],
+    [
+      'an order of which one asks how it would be announced',
+      async (theirs, ours) => postAs(theirs, '/announcements/preview', { orderIds: [ours.order] }),
+      { status: 200, body: { rows: [] } },
+    ],
     [
       'the shop of an account',
       async (theirs, ours) =>

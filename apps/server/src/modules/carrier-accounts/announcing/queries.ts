@@ -108,7 +108,7 @@ export interface AnnouncedRow {
 /** What became of parcels that were asked for together; of these shops alone. */
 export async function listAnnounced(
   db: Database,
-  { announcementId, shopIds }: { readonly announcementId: string; readonly shopIds: readonly number[] | null },
+  { announcementId, shopIds, ordersOf }: Omit<OfOrders, 'orderIds'> & { readonly announcementId: string },
 ): Promise<readonly AnnouncedRow[]> {
   const scope = shopIds === null ? null : [...shopIds];
   const { rows } = await sql<AnnouncedRow>`
@@ -116,6 +116,7 @@ export async function listAnnounced(
       p.state, p.tracking, p.fault
     from carrier_parcels p join orders o on o.id = p.order_id
     where p.announcement_id = ${announcementId}::uuid and (${scope}::int[] is null or o.shop_id = any(${scope}::int[]))
+      and (${ordersOf}::int is null or o.assigned_employee_id = ${ordersOf}::int)
     order by o.number`.execute(db);
   return rows;
 }

@@ -5,12 +5,13 @@ import {
   announcingPreviewSchema,
   type AnnouncingPreview,
 } from '@hanout/contracts/carrier-accounts/announcing';
+import { ordersOf, type StaffActor } from '@hanout/core/staff';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { actorOf, requireStaff } from '../../staff/index.ts';
+import { actorOf } from '../../staff/index.ts';
 import { listAnnounced } from './queries.ts';
 import { planAnnouncement, previewAnnouncement, previewWaiting } from './use-cases/plan-announcement.ts';
 
@@ -21,6 +22,10 @@ const uuidParams = z.object({ id: z.uuid() });
 /** Parcels of packed orders are announced to their carriers, one or five hundred at once. */
 export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pick<AppContext, 'db' | 'ids'>): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
+
+  const answer = async (announcementId: string, actor: StaffActor) => ({
+    rows: [...(await listAnnounced(db, { announcementId, shopIds: actor.shopIds, ordersOf: ordersOf(actor) }))],
+  });
 
   app.post(
     `${ANNOUNCEMENTS}/preview`,
@@ -40,17 +45,14 @@ export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pic
     async (request) => {
       const { id: announcementId, ...asked } = request.body;
       await planAnnouncement({ db, ids }, { announcementId, ...asked, actor: actorOf(request) });
-      return { rows: [...(await listAnnounced(db, { announcementId, shopIds: requireStaff(request).shopIds }))] };
+      return answer(announcementId, actorOf(request));
     },
   );
 
   app.get(
     `${ANNOUNCEMENTS}/:id`,
     { config: SENDS, schema: { params: uuidParams, response: { 200: announcementSchema } } },
-    async (request) => {
-      const { shopIds } = requireStaff(request);
-      return { rows: [...(await listAnnounced(db, { announcementId: request.params.id, shopIds }))] };
-    },
+    (request) => answer(request.params.id, actorOf(request)),
   );
 }
 
