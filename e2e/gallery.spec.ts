@@ -44,6 +44,8 @@ const SCREENS: readonly string[] = [
   '/settings/shop',
   '/settings/ads',
   '/settings/data',
+  '/announcements',
+  '/carrier-accounts',
   '/settings/api',
   '/settings/api/webhooks',
   '/settings/api/deliveries',

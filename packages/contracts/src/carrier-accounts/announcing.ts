@@ -69,3 +69,8 @@ export const announcementSchema = z.object({
   ),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
+
+/** `POST /dashboard/api/announcements/orders/{id}/settle`: under this number it is at the carrier; null: it is not there. */
+export const parcelSettledSchema = z.strictObject({ tracking: plainText(100).trim().min(1).nullable() });
+export type ParcelSettled = z.infer<typeof parcelSettledSchema>;
+export const settledSchema = z.object({ orderId: z.uuid() });

@@ -38,6 +38,8 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
         '/receipts',
         '/supplier-invoices',
         '/delivery',
+        '/announcements',
+        '/carrier-accounts',
       ],
     ],
     ['shop', ['/employees', '/attendance', '/audit-log', '/settings/shop', '/settings/data', '/settings/api']],

@@ -9,6 +9,7 @@ export const carrierAccountErrors = {
   'carrier-accounts.carrier-has-one': entry(409, 'errors.carrierAccounts.carrierHasOne'),
   'carrier-accounts.tells-no-places': entry(409, 'errors.carrierAccounts.tellsNoPlaces'),
   'carrier-accounts.tells-no-fees': entry(409, 'errors.carrierAccounts.tellsNoFees'),
+  'carrier-accounts.nothing-unsure': entry(404, 'errors.carrierAccounts.nothingUnsure', 'not_found', 'debug'),
   'carrier-accounts.commune-is-gone': entry(409, 'errors.carrierAccounts.communeIsGone'),
   'carrier-accounts.too-many-accounts': entry(409, 'errors.carrierAccounts.tooManyAccounts'),
 } as const satisfies ErrorEntries;

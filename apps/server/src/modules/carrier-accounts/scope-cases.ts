@@ -40,7 +40,7 @@ export const scopeCases = scopeCasesOf<Things>({
     const { id: order } = await buildOrder(pool, { shop });
     const announcement = randomUUID();
     await pool.query(
-      `insert into carrier_parcels (id, order_id, account_id, reference, state, announcement_id) values ($1, $2, $3, $4, 'refused', $5)`,
+      `insert into carrier_parcels (id, order_id, account_id, reference, state, announcement_id) values ($1, $2, $3, $4, 'unsure', $5)`,
       [randomUUID(), order, account, `${name} parcel`, announcement],
     );
     return { account, ownCarrier: carrier, announcement, order };
@@ -52,6 +52,11 @@ export const scopeCases = scopeCasesOf<Things>({
     ['POST /dashboard/api/carrier-accounts/:id/fees', its, () => ({ body: { version: 1, wilayaCodes: [16] } })],
     ['POST /dashboard/api/carrier-accounts/:id/sync', its],
     ['POST /dashboard/api/carrier-accounts/:id/communes', its, () => ({ body: { communeId: 1601, key: null } })],
+    [
+      'POST /dashboard/api/announcements/orders/:id/settle',
+      ({ order: id }) => ({ id }),
+      () => ({ body: { tracking: null } }),
+    ],
     ['GET /dashboard/api/announcements/:id', ({ announcement: id }) => ({ id })],
     [
       'POST /dashboard/api/carrier-accounts/:id',

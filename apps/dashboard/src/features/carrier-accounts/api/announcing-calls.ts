@@ -1,6 +1,7 @@
 import {
   announcementSchema,
   announcingPreviewSchema,
+  settledSchema,
   type Announcement,
   type AnnouncementWrite,
   type AnnouncingPreview,
@@ -32,3 +33,11 @@ const isUnderWay = ({ state }: Announcement['rows'][number]): boolean => state =
 
 export const announce = (api: ApiClient, write: AnnouncementWrite): Promise<Answer<Announcement>> =>
   api.send('/announcements', announcementSchema, write);
+
+export type Settling = { readonly orderId: string; readonly number: number; readonly tracking: string | null };
+
+export const settleParcel = (
+  api: ApiClient,
+  { orderId, tracking }: Settling,
+): Promise<Answer<{ readonly orderId: string }>> =>
+  api.send(`/announcements/orders/${orderId}/settle`, settledSchema, { tracking });

@@ -14,6 +14,7 @@ import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { announcementQuery } from '../api/announcing-calls.ts';
+import { SettleParcel } from '../components/settle-parcel.tsx';
 import { useAnnounce } from '../components/use-announce.ts';
 
 type Row = Announcement['rows'][number];
@@ -35,7 +36,7 @@ export function AnnouncementPage() {
     {
       key: 'tracking',
       title: translate('announcing.tracking'),
-      cell: ({ tracking }) => <bdi dir="ltr">{tracking ?? '—'}</bdi>,
+      cell: (row) => <Tracking row={row} />,
     },
   ];
   return (
@@ -70,7 +71,7 @@ export function AnnouncementPage() {
           <div className="hn-row-card">
             <OrderLink row={row} />
             <ParcelState row={row} />
-            <bdi dir="ltr">{row.tracking ?? ''}</bdi>
+            <Tracking row={row} />
           </div>
         )}
         empty={
@@ -83,6 +84,10 @@ export function AnnouncementPage() {
       />
     </>
   );
+}
+
+function Tracking({ row }: { readonly row: Row }) {
+  return row.state === 'unsure' ? <SettleParcel row={row} /> : <bdi dir="ltr">{row.tracking ?? '—'}</bdi>;
 }
 
 function OrderLink({ row: { orderId, number, customer } }: { readonly row: Row }) {

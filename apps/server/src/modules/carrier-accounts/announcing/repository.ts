@@ -101,12 +101,30 @@ export async function noteRefused(db: Database | Tx, id: string, fault: ParcelFa
 }
 
 /** The carrier cannot be asked whether it has them: a person looks there. */
-export async function noteUnsure(db: Database | Tx, ids: readonly string[]): Promise<void> {
+export async function noteUnsure(db: Database | Tx, ids: readonly string[], fault: ParcelFault | null): Promise<void> {
   await db
     .updateTable('carrier_parcels')
-    .set({ state: 'unsure' })
+    .set({ state: 'unsure', fault: fault === null ? null : JSON.stringify(fault) })
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
+}
+
+/** What a person was asked to look up, of an order of these shops; held until the transaction ends. */
+export async function holdUnsure(
+  tx: Tx,
+  { orderId, shopIds }: { readonly orderId: string; readonly shopIds: readonly number[] | null },
+): Promise<{ readonly id: string; readonly carrierId: number; readonly shopId: number } | undefined> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<{ id: string; carrierId: number; shopId: number }>`
+    select p.id, a.carrier_id as "carrierId", a.shop_id as "shopId" from carrier_parcels p join carrier_accounts a on a.id = p.account_id
+    where p.order_id = ${orderId}::uuid and p.state = 'unsure' and (${scope}::int[] is null or a.shop_id = any(${scope}::int[]))
+    for update of p`.execute(tx);
+  return rows[0];
+}
+
+/** The carrier has no such parcel, says who looked. */
+export async function noteNotThere(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('carrier_parcels').set({ state: 'cancelled' }).where('id', '=', id).execute();
 }
 
 /** Held until the transaction ends; false: somebody else has written what became of it. */
@@ -123,7 +141,7 @@ export async function holdSending(tx: Tx, id: string): Promise<boolean> {
 
 export async function noteAnnounced(
   tx: Tx,
-  { id, created, amountCentimes }: { readonly id: string; readonly created: CreatedParcel; readonly amountCentimes: number },
+  { id, created, amountCentimes }: { readonly id: string; readonly created: Pick<CreatedParcel, 'tracking' | 'key' | 'isValidated'>; readonly amountCentimes: number | null },
 ): Promise<void> {
   await tx
     .updateTable('carrier_parcels')

@@ -3,6 +3,8 @@ import {
   announcementWriteSchema,
   announcingPreviewAskedSchema,
   announcingPreviewSchema,
+  parcelSettledSchema,
+  settledSchema,
   type AnnouncingPreview,
 } from '@hanout/contracts/carrier-accounts/announcing';
 import { ordersOf, type StaffActor } from '@hanout/core/staff';
@@ -10,10 +12,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
+import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
-import { actorOf } from '../../staff/index.ts';
+import { actorOf, requireStaff } from '../../staff/index.ts';
 import { listAnnounced } from './queries.ts';
 import { planAnnouncement, previewAnnouncement, previewWaiting } from './use-cases/plan-announcement.ts';
+import { settleUnsure } from './use-cases/settle-unsure.ts';
 
 const SENDS = { policy: policies.permission('shipments.manage') };
 const ANNOUNCEMENTS = '/dashboard/api/announcements';
@@ -53,6 +57,19 @@ export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pic
     `${ANNOUNCEMENTS}/:id`,
     { config: SENDS, schema: { params: uuidParams, response: { 200: announcementSchema } } },
     (request) => answer(request.params.id, actorOf(request)),
+  );
+
+  app.post(
+    `${ANNOUNCEMENTS}/orders/:id/settle`,
+    {
+      config: SENDS,
+      schema: { params: uuidParams, body: parcelSettledSchema, response: { 200: settledSchema } },
+    },
+    async (request, reply) => {
+      const { id: orderId } = request.params;
+      const outcome = await settleUnsure({ db, ids }, { orderId, ...request.body, actor: actorOf(request) });
+      return outcome.ok ? { orderId } : answerError(request, reply, outcome.error.code, { language: requireStaff(request).language });
+    },
   );
 }
 

@@ -154,4 +154,9 @@ export const ar: Messages = {
   'announcing.fieldName.note': 'الملاحظة',
   'announcing.fieldName.exchange': 'التبديل',
   'announcing.fieldName.parcel': 'الطرد',
+  'carrierAccounts.credential.homeDeliveryType': 'رمز التوصيل إلى المنزل (0 أو 1)',
+  'announcing.notThere': 'غير موجود',
+  'announcing.isThere': 'احفظ رقم التتبّع',
+  'announcing.trackingOf': 'رقم تتبّع الطلبية {{number}}',
+  'announcing.settled': 'تم التحقّق من الطلبية {{number}}',
 };

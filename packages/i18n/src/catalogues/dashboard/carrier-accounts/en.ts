@@ -156,4 +156,9 @@ export const en: Messages = {
   'announcing.fieldName.note': 'The note',
   'announcing.fieldName.exchange': 'The exchange',
   'announcing.fieldName.parcel': 'The parcel',
+  'carrierAccounts.credential.homeDeliveryType': 'Code of delivery to the door (0 or 1)',
+  'announcing.notThere': 'Not there',
+  'announcing.isThere': 'Save the number',
+  'announcing.trackingOf': 'Tracking number of order {{number}}',
+  'announcing.settled': 'Order {{number}} is checked',
 };

@@ -156,6 +156,11 @@ export const fr = {
   'announcing.fieldName.note': 'La note',
   'announcing.fieldName.exchange': 'L’échange',
   'announcing.fieldName.parcel': 'Le colis',
+  'carrierAccounts.credential.homeDeliveryType': 'Code de la livraison à domicile (0 ou 1)',
+  'announcing.notThere': 'N’y est pas',
+  'announcing.isThere': 'Enregistrer le suivi',
+  'announcing.trackingOf': 'Suivi de la commande {{number}}',
+  'announcing.settled': 'La commande {{number}} est vérifiée',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

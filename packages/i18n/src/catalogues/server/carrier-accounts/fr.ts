@@ -20,6 +20,7 @@ export const fr = {
   'errors.carrierAccounts.tellsNoPlaces': 'Ce transporteur ne donne pas la liste de ses communes.',
   'errors.carrierAccounts.tellsNoFees': 'Ce transporteur ne donne pas de prix pour ces wilayas.',
   'errors.carrierAccounts.communeIsGone': 'Le transporteur n’a plus cette commune. Rechargez la page.',
+  'errors.carrierAccounts.nothingUnsure': 'Il n’y a rien à vérifier pour cette commande.',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

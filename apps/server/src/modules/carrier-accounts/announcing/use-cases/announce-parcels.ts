@@ -76,7 +76,9 @@ async function lookUp(scene: Scene): Promise<CarrierFault | null> {
     const inDoubt = await listInDoubt(db, { accountId, settleMs, atMost: Math.max(1, capabilities.createBatch) });
     if (inDoubt.length === 0) return null;
     if (!capabilities.find) {
-      await noteUnsure(db, inDoubt.map(idOf));
+      // Where it refuses what it has already, asking again is the look-up.
+      if (capabilities.refusesKnownReference) await putBack(db, inDoubt.map(idOf), null);
+      else await noteUnsure(db, inDoubt.map(idOf), null);
       continue;
     }
     const fault = await findAgain(scene, inDoubt);
@@ -160,9 +162,14 @@ async function sendBatch(scene: Scene, ids: readonly string[]): Promise<CarrierF
 
 async function settleRow(scene: Scene, parcel: ParcelToSend, { outcome }: RowOutcome<CreatedParcel>): Promise<void> {
   if (outcome.ok) await enter(scene, { parcel, created: outcome.value });
+  else if (isKnownThere(outcome.error)) await noteUnsure(scene.db, [parcel.id], faultOf(outcome.error));
   else if (outcome.error.code === 'carriers.refused') await noteRefused(scene.db, parcel.id, faultOf(outcome.error));
   else if (!isOutcomeUnknown(outcome.error)) await putBack(scene.db, [parcel.id], faultOf(outcome.error));
 }
+
+/** It has a parcel of this reference, and does not say which: a person looks there. */
+const isKnownThere = (fault: CarrierFault): boolean =>
+  fault.code === 'carriers.refused' && fault.reason === 'duplicate' && fault.field === 'reference';
 
 /** Drafts become parcels: until then the carrier's people do not see them. */
 async function validateAll({ db, accountId, dialled }: Scene): Promise<CarrierFault | null> {
