@@ -14,6 +14,7 @@ import type { Changes } from './plugins/changes.ts';
 import type { FastLane } from './plugins/page-cache/fast-lane.ts';
 import type { PageCache } from './plugins/page-cache/page-cache.ts';
 import type { AdNetworks } from './outgoing/ad-networks.ts';
+import type { PinnedFetch } from './outgoing/fetch-pinned.ts';
 import type { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 import type { Settings } from './settings.ts';
 
@@ -32,6 +33,8 @@ export interface AppDependencies {
   readonly drawnPictures?: DrawnPictures;
   /** Where calls to addresses of others may go; the internet alone when not said. */
   readonly outgoingCalls?: OutgoingCalls;
+  /** Who answers for carriers; they themselves when not said. */
+  readonly carrierFetch?: (otherwise: PinnedFetch) => PinnedFetch;
   /** Where advertising networks are; as they document it when not said. */
   readonly adNetworks?: AdNetworks;
   /** Pages drawn at once, instead of the limit that finds itself (measuring, tests). */

@@ -9,6 +9,7 @@ import { seedPlaces } from '../modules/places/index.ts';
 import { groupWilayas } from './group-repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { measureAdverts } from './measure-adverts.ts';
+import { tendCarriers } from './carriers/tend-carriers.ts';
 import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
@@ -26,13 +27,17 @@ import { tendTransfers } from './warehouse/tend-transfers.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
 
-export type DemoDependencies = { readonly db: Database; readonly ids: Ids };
+export type DemoDependencies = {
+  readonly db: Database;
+  readonly ids: Ids;
+  readonly settings?: { readonly secret: string | undefined };
+};
 
 /**
  * Fills an installation without a shop with the demo shop and the second one, wholly or not at all, and makes its listings.
  * Its pictures are drawn later, as they are asked for.
  */
-export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
+export async function loadDemo({ db, ids, settings }: DemoDependencies): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lengthenStatements(tx);
     await seedPlaces(tx);
@@ -66,6 +71,7 @@ export async function loadDemo({ db, ids }: DemoDependencies): Promise<void> {
   await tendPicking({ db, ids }, colleague);
   await tendReceipts({ db, ids }, colleague);
   await tendCounts({ db, ids }, colleague);
+  await tendCarriers({ db, ids, secret: settings?.secret });
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await inTransaction(db, async (tx) => {

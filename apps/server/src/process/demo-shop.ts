@@ -3,7 +3,9 @@ import type { AppDependencies } from '../app-context.ts';
 
 /** The shop that an installation may begin with. Who starts the process brings it; nothing that serves knows where it is from. */
 export interface DemoShop {
-  readonly load: (deps: Pick<AppDependencies, 'db' | 'ids'>) => Promise<void>;
+  readonly load: (deps: Pick<AppDependencies, 'db' | 'ids' | 'settings'>) => Promise<void>;
+  /** Carriers that its accounts lead to, on this machine. */
+  readonly answerForCarriers: NonNullable<AppDependencies['carrierFetch']>;
   /** What waits for whoever signs in by this address, said once after it is loaded. */
   readonly greet: (deps: Pick<AppDependencies, 'db'>, email: string) => Promise<void>;
   readonly pictures: DrawnPictures;

@@ -52,7 +52,11 @@ async function serveOn({ database, settings, demo, lock }: Ground): Promise<Inst
     const logger = createLogger(lock === null ? null : logFileIn(settings.dataFolder));
     surviveDatabaseLoss(logger);
     await migrate(database.url, { onProgress: say });
-    const deps = { ...(await connect(database.url, settings, logger)), drawnPictures: demo.pictures };
+    const deps = {
+      ...(await connect(database.url, settings, logger)),
+      drawnPictures: demo.pictures,
+      ...(settings.demo ? { carrierFetch: demo.answerForCarriers } : {}),
+    };
     // Nobody waits for an answer yet, and the demo is written by long statements.
     const unhurried = { ...deps, db: createDatabase(deps.pool, Number.POSITIVE_INFINITY) };
     const wayIn = lock === null ? null : await prepareInstallation(unhurried, demo, say);

@@ -42,7 +42,12 @@ async function buildPacked(shop: { readonly id: number }, carrier: Awaited<Retur
 test('five hundred parcels, both processes killed between request and answer: five hundred at the carrier, and none twice', async () => {
   const shop = await buildShop(pool());
   const carrier = await buildCarrierWithRates(pool(), { shop });
-  const owner = await staffAt({ pool: pool(), url: urlOf(0), from: '10.8.0.1', who: { roles: ['owner'], shopIds: [] } });
+  const owner = await staffAt({
+    pool: pool(),
+    url: urlOf(0),
+    from: '10.8.0.1',
+    who: { roles: ['owner'], shopIds: [] },
+  });
   const account = await owner.post('/carrier-accounts', {
     shopId: shop.id,
     carrierId: carrier.id,

@@ -1,9 +1,15 @@
 import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import {
+  buildAccount,
+  buildPacked,
+  machineClock,
+  testLines,
+  type AccountScene,
+} from '@hanout/test-kit/scenes/carriers-scene';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announceParcels } from './announcing/use-cases/announce-parcels.ts';
-import { buildAccount, buildPacked, machineClock, testLines, type AccountScene } from './testing.ts';
 
 const app = useTestApp({ settings: { privateCarriers: true } });
 let fake: FakeCarrier;
@@ -21,7 +27,8 @@ beforeEach(async () => {
 
 const rows = async (text: string, values: readonly unknown[] = []) =>
   (await app().database.pool.query(text, [...values])).rows;
-const post = (url: string, body: object) => owner.call({ method: 'POST', url: `/dashboard/api/announcements${url}`, body });
+const post = (url: string, body: object) =>
+  owner.call({ method: 'POST', url: `/dashboard/api/announcements${url}`, body });
 const announce = async (orders: readonly { readonly id: string }[], id: string = randomUUID()) => {
   const { status, body } = await post('', { id, orderIds: orders.map((order) => order.id), desks: {} });
   expect(status).toBe(200);
@@ -115,17 +122,20 @@ describe('announcing', () => {
 
 // Seen red without the look-up: a parcel whose answer was lost was made a second time.
 describe('a lost answer', () => {
-  test.each(['broken-after', 'cut-after'] as const)('%s: the parcels are found again, and none is made twice', async (fault) => {
-    const orders = await packed(7);
-    const { id } = await announce(orders);
-    fake.misbehave(fault, 1, ({ method }) => method === 'POST');
-    await turn(60_000);
-    expect(made()).toHaveLength(7);
-    expect((await read(id)).every(({ state }: { state: string }) => state === 'sending')).toBe(true);
-    await finish();
-    expect(made().toSorted()).toEqual(orders.map(({ number }) => String(number)).toSorted());
-    expect((await read(id)).every(({ state }: { state: string }) => state === 'announced')).toBe(true);
-  });
+  test.each(['broken-after', 'cut-after'] as const)(
+    '%s: the parcels are found again, and none is made twice',
+    async (fault) => {
+      const orders = await packed(7);
+      const { id } = await announce(orders);
+      fake.misbehave(fault, 1, ({ method }) => method === 'POST');
+      await turn(60_000);
+      expect(made()).toHaveLength(7);
+      expect((await read(id)).every(({ state }: { state: string }) => state === 'sending')).toBe(true);
+      await finish();
+      expect(made().toSorted()).toEqual(orders.map(({ number }) => String(number)).toSorted());
+      expect((await read(id)).every(({ state }: { state: string }) => state === 'announced')).toBe(true);
+    },
+  );
 
   test('while whoever asked may still be waiting, nobody looks', async () => {
     const orders = await packed(2);
@@ -183,5 +193,9 @@ test('two processes announce the same five hundred, and each is made once', asyn
   }
   expect(new Set(made()).size).toBe(500);
   expect(made()).toHaveLength(500);
-  expect(await rows(`select count(*)::int as count from carrier_parcels where account_id = $1 and state = 'announced'`, [scene.accountId])).toEqual([{ count: 500 }]);
+  expect(
+    await rows(`select count(*)::int as count from carrier_parcels where account_id = $1 and state = 'announced'`, [
+      scene.accountId,
+    ]),
+  ).toEqual([{ count: 500 }]);
 });

@@ -1,11 +1,11 @@
 import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildAccount, machineClock, testLines } from '@hanout/test-kit/scenes/carriers-scene';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../database/database.ts';
 import { createPool } from '../../database/pool.ts';
 import { readAccount } from './accounts/queries.ts';
 import { connectAccount } from './connecting/use-cases/connect-account.ts';
-import { buildAccount, machineClock, testLines } from './testing.ts';
 
 const app = useTestApp({ settings: { privateCarriers: true } });
 let fake: FakeCarrier;

@@ -72,8 +72,7 @@ export const scopeCases = scopeCasesOf<Things>({
   named: [
     [
       'an order to announce',
-      async (theirs, ours) =>
-        postAs(theirs, '/announcements', { id: randomUUID(), orderIds: [ours.order], desks: {} }),
+      async (theirs, ours) => postAs(theirs, '/announcements', { id: randomUUID(), orderIds: [ours.order], desks: {} }),
       { status: 200, body: { rows: [] } },
     ],
     [

@@ -1,9 +1,9 @@
 import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { buildAccount, machineClock, testLines, type AccountScene } from '@hanout/test-kit/scenes/carriers-scene';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listServicesForCommune } from '../delivery/index.ts';
 import { syncTerritory } from './territory/use-cases/sync-territory.ts';
-import { buildAccount, machineClock, testLines, type AccountScene } from './testing.ts';
 
 const app = useTestApp({ settings: { privateCarriers: true } });
 let fake: FakeCarrier;
@@ -120,15 +120,16 @@ describe('what a carrier asks', () => {
   test('stands beside what the shop takes, and is taken over', async () => {
     await sync();
     const { rows: fees, version } = await get('/fees');
-    const algiers = fees.find((row: { wilayaCode: number; mode: string }) => row.wilayaCode === 16 && row.mode === 'home');
+    const algiers = fees.find(
+      (row: { wilayaCode: number; mode: string }) => row.wilayaCode === 16 && row.mode === 'home',
+    );
     expect(algiers).toMatchObject({ ourCentimes: 40_000, theirCentimes: expect.any(Number) });
     expect(await post('/fees', { version, wilayaCodes: [16] })).toMatchObject({ status: 200 });
     const after = await get('/fees');
     expect(after.version).toBeGreaterThan(version);
-    expect(
-      after.rows.filter((row: { wilayaCode: number }) => row.wilayaCode === 16),
-    ).toSatisfy((taken: readonly { ourCentimes: number; theirCentimes: number }[]) =>
-      taken.every(({ ourCentimes, theirCentimes }) => ourCentimes === theirCentimes),
+    expect(after.rows.filter((row: { wilayaCode: number }) => row.wilayaCode === 16)).toSatisfy(
+      (taken: readonly { ourCentimes: number; theirCentimes: number }[]) =>
+        taken.every(({ ourCentimes, theirCentimes }) => ourCentimes === theirCentimes),
     );
     expect(await post('/fees', { version, wilayaCodes: [16] })).toMatchObject({ status: 409 });
   });

@@ -24,7 +24,7 @@ const ACCOUNTS = '/dashboard/api/carrier-accounts';
 const answers = { 200: carrierAccountSchema };
 const FORM_BYTES = 16 * 1024;
 
-type Context = Pick<AppContext, 'db' | 'ids' | 'settings' | 'outgoing' | 'clock'>;
+type Context = Pick<AppContext, 'db' | 'ids' | 'settings' | 'outgoing' | 'clock' | 'carrierFetch'>;
 
 /** A shop's accounts with carriers. What they open with is typed, tried, sealed, and never told again. */
 export function registerAccountRoutes(http: FastifyInstance, context: Context): void {

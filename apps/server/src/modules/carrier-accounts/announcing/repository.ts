@@ -141,7 +141,15 @@ export async function holdSending(tx: Tx, id: string): Promise<boolean> {
 
 export async function noteAnnounced(
   tx: Tx,
-  { id, created, amountCentimes }: { readonly id: string; readonly created: Pick<CreatedParcel, 'tracking' | 'key' | 'isValidated'>; readonly amountCentimes: number | null },
+  {
+    id,
+    created,
+    amountCentimes,
+  }: {
+    readonly id: string;
+    readonly created: Pick<CreatedParcel, 'tracking' | 'key' | 'isValidated'>;
+    readonly amountCentimes: number | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('carrier_parcels')

@@ -68,7 +68,9 @@ export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pic
     async (request, reply) => {
       const { id: orderId } = request.params;
       const outcome = await settleUnsure({ db, ids }, { orderId, ...request.body, actor: actorOf(request) });
-      return outcome.ok ? { orderId } : answerError(request, reply, outcome.error.code, { language: requireStaff(request).language });
+      return outcome.ok
+        ? { orderId }
+        : answerError(request, reply, outcome.error.code, { language: requireStaff(request).language });
     },
   );
 }

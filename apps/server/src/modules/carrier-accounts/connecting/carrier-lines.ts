@@ -11,9 +11,11 @@ export function carrierLinesOf({
   settings,
   outgoing,
   clock,
-}: Pick<AppContext, 'settings' | 'outgoing' | 'clock'>): CarrierLines {
+  carrierFetch,
+}: Pick<AppContext, 'settings' | 'outgoing' | 'clock' | 'carrierFetch'>): CarrierLines {
+  const outside = fetchPinnedBy(carrierCallsOf(settings, outgoing));
   return {
-    fetch: fetchPinnedBy(carrierCallsOf(settings, outgoing)),
+    fetch: carrierFetch?.(outside) ?? outside,
     clock,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);

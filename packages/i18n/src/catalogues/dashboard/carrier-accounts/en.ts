@@ -87,7 +87,8 @@ export const en: Messages = {
   'carrierAccounts.takeOverOne': 'Take over',
   'carrierAccounts.takeOverOf': 'Take over the prices: {{name}}',
   'carrierAccounts.taken': 'The carrier’s prices are the shop’s',
-  'announcing.hint': 'Packed orders that their carrier does not know of yet. Each goes with the amount that the customer was told.',
+  'announcing.hint':
+    'Packed orders that their carrier does not know of yet. Each goes with the amount that the customer was told.',
   'announcing.order': 'Order',
   'announcing.carrier': 'Carrier',
   'announcing.state': 'State',

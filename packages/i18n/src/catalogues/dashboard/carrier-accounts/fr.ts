@@ -87,7 +87,8 @@ export const fr = {
   'carrierAccounts.takeOverOne': 'Reprendre',
   'carrierAccounts.takeOverOf': 'Reprendre les tarifs : {{name}}',
   'carrierAccounts.taken': 'Les tarifs du transporteur sont ceux de la boutique',
-  'announcing.hint': 'Les commandes emballées que leur transporteur ne connaît pas encore. Chacune part avec le montant dit au client.',
+  'announcing.hint':
+    'Les commandes emballées que leur transporteur ne connaît pas encore. Chacune part avec le montant dit au client.',
   'announcing.order': 'Commande',
   'announcing.carrier': 'Transporteur',
   'announcing.state': 'État',
@@ -122,7 +123,8 @@ export const fr = {
   'announcing.parcel.refused': 'Refusé',
   'announcing.parcel.unsure': 'À vérifier chez le transporteur',
   'announcing.parcel.cancelled': 'Annulé',
-  'announcing.fault.order-refuses': 'La commande ne peut plus être annoncée. Annulez le colis {{words}} chez le transporteur.',
+  'announcing.fault.order-refuses':
+    'La commande ne peut plus être annoncée. Annulez le colis {{words}} chez le transporteur.',
   'announcing.said': '{{field}} {{reason}}',
   'announcing.reason.missing': 'manque',
   'announcing.reason.malformed': 'n’est pas valable',

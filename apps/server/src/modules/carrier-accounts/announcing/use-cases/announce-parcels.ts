@@ -180,10 +180,7 @@ async function validateAll({ db, accountId, dialled }: Scene): Promise<CarrierFa
   const validated = await dialled.connection.validate(drafts);
   if (!validated.ok) return validated.error;
   const good = new Set(validated.value.flatMap(({ name, outcome }) => (outcome.ok ? [name] : [])));
-  await noteValidated(
-    db,
-    drafts.filter(({ tracking }) => good.has(tracking)).map(idOf),
-  );
+  await noteValidated(db, drafts.filter(({ tracking }) => good.has(tracking)).map(idOf));
   return null;
 }
 

@@ -43,6 +43,10 @@ async function settle(
     { orderId, action: 'announce', version, answers, actor, operation: null, shopIds },
   );
   if (!announced.ok) return announced;
-  await noteAnnounced(tx, { id: parcel.id, created: { tracking, key: tracking, isValidated: true }, amountCentimes: null });
+  await noteAnnounced(tx, {
+    id: parcel.id,
+    created: { tracking, key: tracking, isValidated: true },
+    amountCentimes: null,
+  });
   return ok(null);
 }

@@ -1,9 +1,15 @@
-import type { FakeCarrier } from '@hanout/carriers/fakes';
 import { toInstant } from '@hanout/core/kernel';
-import type { StaffBrowser, TestApp } from '@hanout/test-kit';
-import { buildCarrierWithRates, buildOrder, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
-import { carrierLinesOf } from './connecting/carrier-lines.ts';
-import type { CarrierLines } from './connecting/connect.ts';
+import { carrierLinesOf, type CarrierLines } from '@hanout/server/modules/carrier-accounts/index';
+import { buildCarrierWithRates, buildOrder, buildShop, type BuiltShop } from '../builders/index.ts';
+import type { StaffBrowser } from '../staff.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** As much of a carrier on loopback as an account with it needs. */
+interface LoopbackCarrier {
+  readonly family: string;
+  readonly address: string;
+  readonly credentials: Readonly<Record<string, string>>;
+}
 
 /** Carriers of tests keep the machine's time: nothing that is expected depends on it. */
 export const machineClock = { now: () => toInstant(Date.now()) };
@@ -17,7 +23,7 @@ export interface AccountScene {
 /** A shop, a carrier of it that goes to Algiers, and an account that leads to a fake one. */
 export async function buildAccount(
   app: TestApp,
-  { owner, fake }: { readonly owner: StaffBrowser; readonly fake: FakeCarrier },
+  { owner, fake }: { readonly owner: StaffBrowser; readonly fake: LoopbackCarrier },
 ): Promise<AccountScene> {
   const shop = await buildShop(app.database.pool);
   const carrier = await buildCarrierWithRates(app.database.pool, { shop });
@@ -68,8 +74,9 @@ export async function buildPacked(
       ($1, 'confirmation', 'confirm', 'new', 'confirmed', 'employee', now()), ($1, 'preparation', 'pack', 'to_prepare', 'packed', 'employee', now())`,
     [order.id],
   );
-  await pool.query(`insert into shipments (id, order_id, state, opened_at) values (gen_random_uuid(), $1, 'open', now())`, [
-    order.id,
-  ]);
+  await pool.query(
+    `insert into shipments (id, order_id, state, opened_at) values (gen_random_uuid(), $1, 'open', now())`,
+    [order.id],
+  );
   return order;
 }

@@ -1,0 +1,2 @@
+export { carrierLinesOf } from './connecting/carrier-lines.ts';
+export type { CarrierLines } from './connecting/connect.ts';
