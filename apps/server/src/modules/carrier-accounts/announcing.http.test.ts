@@ -1,4 +1,4 @@
-import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
+import { startFakeNoest, startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAccount,
@@ -181,6 +181,45 @@ describe('a lost answer', () => {
     expect(await read(id)).toMatchObject([
       { state: 'refused', fault: { code: 'order-refuses', words: fake.book.all()[0]?.tracking } },
     ]);
+  });
+});
+
+describe('a carrier that makes drafts, and cannot be asked what it has', () => {
+  let noest: FakeCarrier;
+  beforeEach(async () => {
+    noest = await startFakeNoest({ clock: machineClock, quotas: [] });
+    scene = await buildAccount(app(), { owner, fake: noest });
+    return () => noest.close();
+  });
+
+  test('has its drafts validated', async () => {
+    const { id } = await announce(await packed(3));
+    await finish();
+    expect((await read(id)).map(({ state }: { state: string }) => state)).toEqual([
+      'announced',
+      'announced',
+      'announced',
+    ]);
+    expect(noest.book.all().filter(({ setOutAt }) => setOutAt === null)).toEqual([]);
+    expect(
+      await rows('select from carrier_parcels where account_id = $1 and not is_validated', [scene.accountId]),
+    ).toEqual([]);
+  });
+
+  test('refuses what it has, and a person says what became of it', async () => {
+    const orders = await packed(2);
+    const { id } = await announce(orders);
+    noest.misbehave('broken-after', 1, ({ path }) => path === 'create/order');
+    await finish();
+    expect((await read(id)).map(({ state }: { state: string }) => state)).toEqual(['unsure', 'announced']);
+    expect(noest.book.all()).toHaveLength(2);
+    const [unsure] = orders;
+    if (unsure === undefined) throw new Error('an order was packed');
+    const [parcel] = noest.book.byReference(String(unsure.number));
+    const settled = await post(`/orders/${unsure.id}/settle`, { tracking: parcel?.tracking });
+    expect(settled).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject([{ state: 'announced', tracking: parcel?.tracking }, { state: 'announced' }]);
+    expect(await post(`/orders/${unsure.id}/settle`, { tracking: null })).toMatchObject({ status: 404 });
   });
 });
 

@@ -157,7 +157,9 @@ async function sendBatch(scene: Scene, ids: readonly string[]): Promise<CarrierF
     const parcel = byReference.get(row.name);
     if (parcel !== undefined) await settleRow(scene, parcel, row);
   }
-  return null;
+  // A carrier that stopped answering half-way is not asked for the rest at once.
+  const stopped = sent.value.find(({ outcome }) => !outcome.ok && isPassing(outcome.error))?.outcome;
+  return stopped === undefined || stopped.ok ? null : stopped.error;
 }
 
 async function settleRow(scene: Scene, parcel: ParcelToSend, { outcome }: RowOutcome<CreatedParcel>): Promise<void> {
