@@ -411,6 +411,15 @@ export interface CallRules {
   follows_opening: Generated<boolean>;
 }
 
+export interface CarrierAccountDesks {
+  account_id: number;
+  key: string;
+  name: string;
+  address: string;
+  wilaya_key: string | null;
+  commune_name: string | null;
+}
+
 export interface CarrierAccounts {
   id: Generated<number>;
   version: Generated<number>;
@@ -430,6 +439,29 @@ export interface CarrierAccounts {
   created_at: Generated<Timestamp>;
 }
 
+export interface CarrierClosedCommunes {
+  shop_id: number;
+  carrier_id: number;
+  commune_id: number;
+  mode: string;
+}
+
+export interface CarrierCommuneMatches {
+  account_id: number;
+  commune_id: number;
+  key: string | null;
+  is_by_hand: boolean;
+}
+
+export interface CarrierCommunes {
+  account_id: number;
+  key: string;
+  wilaya_key: string;
+  name: string;
+  is_deliverable: boolean;
+  has_desk: boolean;
+}
+
 export interface CarrierDesks {
   id: Generated<number>;
   carrier_id: number;
@@ -439,6 +471,40 @@ export interface CarrierDesks {
   is_active: Generated<boolean>;
   phone: string | null;
   position: Generated<number>;
+}
+
+export interface CarrierFees {
+  account_id: number;
+  wilaya_key: string;
+  commune_key: string | null;
+  mode: string;
+  price_centimes: number;
+}
+
+export interface CarrierParcels {
+  id: string;
+  order_id: string;
+  account_id: number;
+  reference: string;
+  state: string;
+  tracking: string | null;
+  carrier_key: string | null;
+  is_validated: Generated<boolean>;
+  amount_centimes: number | null;
+  desk_key: string | null;
+  may_open: Generated<boolean>;
+  is_insured: Generated<boolean>;
+  fault: Json | null;
+  employee_id: number | null;
+  announcement_id: string;
+  sent_at: Timestamp | null;
+  announced_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CarrierQuotas {
+  account_id: number;
+  windows: Generated<Json>;
 }
 
 export interface CarrierRates {
@@ -458,6 +524,28 @@ export interface CarrierServices {
   mode: string;
   is_active: Generated<boolean>;
   position: Generated<number>;
+}
+
+export interface CarrierSyncSteps {
+  account_id: number;
+  step: string;
+  said: Json;
+}
+
+export interface CarrierSyncs {
+  account_id: number;
+  wanted_at: Timestamp | null;
+  synced_at: Timestamp | null;
+  fault: string | null;
+  tries: Generated<number>;
+}
+
+export interface CarrierWilayas {
+  account_id: number;
+  key: string;
+  code: number | null;
+  name: string;
+  is_deliverable: boolean;
 }
 
 export interface Carriers {
@@ -2645,10 +2733,20 @@ export interface Tables {
   call_leases: CallLeases;
   call_pickups: CallPickups;
   call_rules: CallRules;
+  carrier_account_desks: CarrierAccountDesks;
   carrier_accounts: CarrierAccounts;
+  carrier_closed_communes: CarrierClosedCommunes;
+  carrier_commune_matches: CarrierCommuneMatches;
+  carrier_communes: CarrierCommunes;
   carrier_desks: CarrierDesks;
+  carrier_fees: CarrierFees;
+  carrier_parcels: CarrierParcels;
+  carrier_quotas: CarrierQuotas;
   carrier_rates: CarrierRates;
   carrier_services: CarrierServices;
+  carrier_sync_steps: CarrierSyncSteps;
+  carrier_syncs: CarrierSyncs;
+  carrier_wilayas: CarrierWilayas;
   carriers: Carriers;
   catalog_starts: CatalogStarts;
   categories: Categories;
