@@ -88,11 +88,11 @@ async function askAll(db: Database, { accountId, dialled, steps }: Asking): Prom
 /** What we wrote ourselves a moment ago. */
 const fromSteps = <T>(kept: unknown): T => kept as T;
 
+const NOTHING_TOLD: CarrierFault = { code: 'carriers.unreadable', why: 'shape', status: 200 };
+
 /** A carrier that goes nowhere has told nothing. */
 const believed = (said: Result<CarrierTerritory, CarrierFault>): Result<CarrierTerritory, CarrierFault> =>
-  said.ok && said.value.communes.length === 0
-    ? refuse({ code: 'carriers.unreadable', why: 'shape', status: 200 })
-    : said;
+  said.ok && said.value.communes.length === 0 ? refuse(NOTHING_TOLD) : said;
 
 /** What passes by itself is tried again; a quota that is used up counts as no try. */
 async function pause(db: Database, accountId: number, fault: CarrierFault): Promise<Synced> {
