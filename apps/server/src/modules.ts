@@ -39,6 +39,7 @@ import { products } from './modules/products/register.ts';
 import { promotions } from './modules/promotions/register.ts';
 import { purchasing } from './modules/purchasing/register.ts';
 import { receiving } from './modules/receiving/register.ts';
+import { remittances } from './modules/remittances/register.ts';
 import { retention } from './modules/retention/register.ts';
 import { reviews } from './modules/reviews/register.ts';
 import { savedViews } from './modules/saved-views/register.ts';
@@ -93,6 +94,7 @@ export const modules: readonly ServerModule[] = [
   promotions,
   purchasing,
   receiving,
+  remittances,
   retention,
   reviews,
   savedViews,

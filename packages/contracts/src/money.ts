@@ -118,7 +118,8 @@ const journalEntrySchema = z.object({
   /** null: what is no payment */
   paymentType: z.string().nullable(),
   shop: named,
-  order: z.object({ id: z.uuid(), number: z.int() }),
+  /** null: the one movement of a carrier's statement */
+  order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
   employeeName: z.string().nullable(),
   note: z.string(),
   /** above zero: had, owed to us or spent; below: owed by us or earned */

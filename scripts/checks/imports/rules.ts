@@ -23,6 +23,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   picking: ['inventory'],
   calling: ['shop'],
   attendance: ['shop'],
+  remittances: ['ledger', 'customers'],
 };
 
 /** What every context may know: money, time and refusals, and who acts. */

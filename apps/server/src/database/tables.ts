@@ -2,10 +2,9 @@
 import type { ColumnType } from 'kysely';
 
 /** A column that the database fills when an insert leaves it out. */
-export type Generated<T> =
-  T extends ColumnType<infer Read, infer Insert, infer Update>
-    ? ColumnType<Read, Insert | undefined, Update>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer Read, infer Insert, infer Update>
+  ? ColumnType<Read, Insert | undefined, Update>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = ColumnType<unknown, string, string>;
 /** A day, as YYYY-MM-DD. */
@@ -507,6 +506,13 @@ export interface CarrierQuotas {
   windows: Generated<Json>;
 }
 
+export interface CarrierDisputes {
+  order_id: string;
+  note: Generated<string>;
+  employee_id: number | null;
+  opened_at: Generated<Timestamp>;
+}
+
 export interface CarrierRates {
   id: Generated<number>;
   carrier_service_id: number;
@@ -516,6 +522,57 @@ export interface CarrierRates {
   delay_days_min: Generated<number>;
   delay_days_max: Generated<number>;
   free_from_centimes: number | null;
+}
+
+export interface CarrierRemittanceRows {
+  remittance_id: number;
+  row: number;
+  tracking: Generated<string>;
+  reference: Generated<string>;
+  phone: string | null;
+  status: Generated<string>;
+  kind: string;
+  amount_centimes: number;
+  stated_fee_centimes: Generated<number>;
+  is_unreadable: Generated<boolean>;
+  order_id: string | null;
+  matched_by: string | null;
+  state: string;
+  gross_centimes: number;
+  fee_centimes: number;
+  net_centimes: number;
+  expected_centimes: number | null;
+  difference_centimes: Generated<number>;
+  is_included: Generated<boolean>;
+  settlement: Generated<string>;
+  note: Generated<string>;
+}
+
+export interface CarrierRemittances {
+  id: Generated<number>;
+  shop_id: number;
+  carrier_id: number;
+  kind: string;
+  state: string;
+  type: string | null;
+  paid_on: DateText | null;
+  amount_is: Generated<string>;
+  source_name: Generated<string>;
+  source_key: string | null;
+  import_id: string | null;
+  passed_over: Generated<number>;
+  stated_net_centimes: number | null;
+  movement_centimes: number | null;
+  note: Generated<string>;
+  version: Generated<number>;
+  employee_id: number | null;
+  operation_id: string | null;
+  operation_digest: string | null;
+  created_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  reversed_at: Timestamp | null;
+  reversed_by: number | null;
 }
 
 export interface CarrierServices {
@@ -546,6 +603,24 @@ export interface CarrierWilayas {
   code: number | null;
   name: string;
   is_deliverable: boolean;
+}
+
+export interface CarrierStatementMappings {
+  carrier_id: number;
+  header_key: string;
+  mapping: Json;
+  amount_is: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface CarrierTariffs {
+  carrier_id: number;
+  collection_centimes: Generated<number>;
+  collection_basis_points: Generated<number>;
+  keeps_way_out: Generated<boolean>;
+  payout_days: Generated<number>;
+  payout_weekday: number | null;
+  version: Generated<number>;
 }
 
 export interface Carriers {
@@ -986,7 +1061,7 @@ export interface KnownBrowsers {
 export interface LedgerEntries {
   id: Generated<number>;
   shop_id: number;
-  order_id: string;
+  order_id: string | null;
   happened_on: DateText;
   cause_type: string;
   cause_id: string;
@@ -2742,11 +2817,16 @@ export interface Tables {
   carrier_fees: CarrierFees;
   carrier_parcels: CarrierParcels;
   carrier_quotas: CarrierQuotas;
+  carrier_disputes: CarrierDisputes;
   carrier_rates: CarrierRates;
+  carrier_remittance_rows: CarrierRemittanceRows;
+  carrier_remittances: CarrierRemittances;
   carrier_services: CarrierServices;
   carrier_sync_steps: CarrierSyncSteps;
   carrier_syncs: CarrierSyncs;
   carrier_wilayas: CarrierWilayas;
+  carrier_statement_mappings: CarrierStatementMappings;
+  carrier_tariffs: CarrierTariffs;
   carriers: Carriers;
   catalog_starts: CatalogStarts;
   categories: Categories;

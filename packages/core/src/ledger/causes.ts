@@ -177,6 +177,6 @@ function written(entry: LedgerEntry | null): Result<LedgerEntry, never> {
 
 /** What of an entry a person reads as its amount: what came in or went out of our purses, with what was kept of it. */
 export function amountOf({ lines }: Pick<LedgerEntry, 'lines'>): Centimes {
-  const own = ['till', 'bank', 'fees'];
+  const own = ['till', 'bank', 'payouts', 'fees'];
   return toCentimes(lines.filter(({ account }) => own.includes(account)).reduce((sum, { amount }) => sum + amount, 0));
 }

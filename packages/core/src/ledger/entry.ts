@@ -3,7 +3,8 @@ import { toCentimes, type Centimes } from '../kernel/index.ts';
 /**
  * Where a dinar can be. Amounts are signed: what we have or are owed, and what was spent, is above zero (customer, carrier, till,
  * bank, discounts, fees, losses); what we owe, and what was earned, is below (deposits, sales, delivery). `exchanges` is what went over
- * from one order to the one that takes its place: of both together nothing.
+ * from one order to the one that takes its place: of both together nothing. `payouts` is what a carrier paid by a statement and what lies in
+ * no purse yet: the rows of a statement put it there, its one movement takes it out, so that of both together nothing.
  */
 export const LEDGER_ACCOUNTS = [
   'customer',
@@ -17,6 +18,7 @@ export const LEDGER_ACCOUNTS = [
   'fees',
   'losses',
   'exchanges',
+  'payouts',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -35,6 +37,10 @@ export const LEDGER_CAUSES = [
   'loss_undone',
   'return_in_part',
   'exchange',
+  'charge',
+  'charge_taken_back',
+  'payout',
+  'payout_taken_back',
 ] as const;
 export type LedgerCauseType = (typeof LEDGER_CAUSES)[number];
 

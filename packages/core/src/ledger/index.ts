@@ -1,3 +1,4 @@
+export { negate, payCarried, payOut, settleCharge } from './carrier-causes.ts';
 export {
   bookWayBack,
   creditable,

@@ -43,6 +43,7 @@ function balancesOf(sums: ReadonlyMap<LedgerAccount, number>): OrderBook['balanc
     fees: balance('fees'),
     losses: balance('losses'),
     exchanges: balance('exchanges'),
+    payouts: balance('payouts'),
   };
 }
 
@@ -67,8 +68,8 @@ export interface OrderFigures {
 
 /** What people read of an order's money: every figure is a sum of its entries. */
 export function figuresOf({ balances, refunded, forfeited, isSold }: OrderBook): OrderFigures {
-  const { till, bank, carrier, fees, losses, deposits, customer, exchanges } = balances;
-  const net = toCentimes(till + bank + carrier + fees + losses + exchanges);
+  const { till, bank, carrier, fees, losses, deposits, customer, exchanges, payouts } = balances;
+  const net = toCentimes(till + bank + carrier + fees + losses + exchanges + payouts);
   const withCarrier = toCentimes(Math.max(0, carrier));
   return {
     net,

@@ -30,6 +30,7 @@ export const permissionGroups = [
       'invoices.read',
       'invoices.issue',
       'remittances.manage',
+      'remittances.reverse',
       'reports.read',
     ],
   },

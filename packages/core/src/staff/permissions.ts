@@ -23,6 +23,7 @@ export const permissions = [
   'invoices.read',
   'invoices.issue',
   'remittances.manage',
+  'remittances.reverse',
   'catalog.read',
   'catalog.write',
   'promotions.write',

@@ -5,3 +5,5 @@ export { parseOrderSearch, type OrderSearch } from './back-office/order-list/sea
 export { actOnReturn } from './returns/use-cases/act-on-return.ts';
 export { askReturn } from './returns/use-cases/ask-return.ts';
 export { changeReturnRule } from './returns/use-cases/change-return-rule.ts';
+export { holdForSettling, settleOrders, type Settlement } from './settling/settle-orders.ts';
+export type { HeldOrder } from './settling/repository.ts';

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../database/database.ts';
 export type NewNames = Readonly<Partial<Record<string, { readonly count: number; readonly some: readonly string[] }>>>;
 
 /** What the rows of a file are. */
-export type ImportSubject = 'products' | 'customers' | 'orders';
+export type ImportSubject = 'products' | 'customers' | 'orders' | 'remittances';
 
 /** An import as it is stored. */
 export interface StoredImport {

@@ -48,3 +48,38 @@ left join ledger_entries b on b.takes_back = e.id left join employees p on p.id 
 where e.order_id = $1::uuid
 group by e.id, b.id, p.name order by e.id`,
 };
+
+export interface BookRow {
+  readonly orderId: string;
+  readonly type: LedgerCauseType;
+  readonly accounts: readonly LedgerAccount[];
+  readonly amounts: readonly number[];
+}
+
+/** $1 orders: their entries with their lines, in the order in which they were posted. */
+export const READ_BOOKS: Statement<BookRow> = {
+  name: 'ledger_read_books',
+  text: `
+select e.order_id::text as "orderId", e.cause_type as type, array_agg(l.account) as accounts, array_agg(l.amount_centimes) as amounts
+from ledger_entries e join ledger_lines l on l.entry_id = e.id
+where e.order_id = any($1::uuid[])
+group by e.id order by e.id`,
+};
+
+export interface CausedRow extends Omit<BookRow, 'orderId'> {
+  readonly id: number;
+  readonly orderId: string | null;
+  readonly causeId: string;
+}
+
+/** $1 names of causes: what was posted under them and not taken back, in the order in which it was. */
+export const READ_CAUSED: Statement<CausedRow> = {
+  name: 'ledger_read_caused',
+  text: `
+select e.id, e.order_id::text as "orderId", e.cause_type as type, e.cause_id as "causeId",
+  array_agg(l.account) as accounts, array_agg(l.amount_centimes) as amounts
+from ledger_entries e join ledger_lines l on l.entry_id = e.id
+where e.cause_type = any('{payment,charge,payout}'::text[]) and e.cause_id = any($1::text[])
+  and not exists (select from ledger_entries b where b.takes_back = e.id)
+group by e.id order by e.id`,
+};

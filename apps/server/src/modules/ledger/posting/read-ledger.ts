@@ -86,7 +86,9 @@ function paymentOf(row: PostedRow, { lines, isSettled }: Seen): Payment[] {
       lines.filter(({ account }) => accounts.includes(account)).reduce((total, { amount }) => total + amount, 0),
     );
   const isTakenBack = takenBackBy !== null;
-  const mayBeTakenBack = kind === 'payment' && !isTakenBack && !isSettled;
+  // What came by a carrier's statement goes back with the whole of it: its one movement would not be what its rows come to.
+  const isOfStatement = lines.some(({ account }) => account === 'payouts');
+  const mayBeTakenBack = kind === 'payment' && !isTakenBack && !isSettled && !isOfStatement;
   const fact = { id: Number(id), kind, type, on, employeeName, note, postedAt, isTakenBack, mayBeTakenBack };
   const purse = PURSES.find((each) => lines.some(({ account }) => account === each)) ?? null;
   const amount =

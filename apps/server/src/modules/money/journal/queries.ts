@@ -25,8 +25,9 @@ export interface PostedEntry {
   readonly paymentType: string | null;
   readonly shopId: number;
   readonly shopName: string;
-  readonly orderId: string;
-  readonly orderNumber: number;
+  /** null: the one movement of a carrier's statement */
+  readonly orderId: string | null;
+  readonly orderNumber: number | null;
   readonly employeeName: string | null;
   readonly note: string;
   readonly lines: readonly { readonly account: LedgerAccount; readonly amountCentimes: number }[];
@@ -57,7 +58,7 @@ export async function listEntries(
       p.name as "employeeName", e.note,
       (select json_agg(json_build_object('account', l.account, 'amountCentimes', l.amount_centimes) order by l.amount_centimes desc)
         from ledger_lines l where l.entry_id = e.id) as lines
-    from page e join orders o on o.id = e.order_id join shops s on s.id = e.shop_id left join employees p on p.id = e.employee_id
+    from page e left join orders o on o.id = e.order_id join shops s on s.id = e.shop_id left join employees p on p.id = e.employee_id
     order by ${order}`.execute(db);
   return rows;
 }

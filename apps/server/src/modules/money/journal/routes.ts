@@ -82,7 +82,7 @@ function presentEntry({ shopId, orderId, orderNumber, ...entry }: PostedEntry): 
     cause,
     paymentType,
     shop: { id: shopId, name: entry.shopName },
-    order: { id: orderId, number: orderNumber },
+    order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
     employeeName,
     note,
     lines: lines.map((line) => ({ ...line })),

@@ -16,7 +16,8 @@ export const importEntity: Entity<string, StoredImport, ImportRefusal, StaffActo
   permission: 'catalog.write',
   lock: async (tx, id, actor) => {
     const found = await readImport(tx, id, { isLocked: true });
-    return scopeOf(actor) === null || found?.employeeId === actor.employeeId ? found : undefined;
+    if (found?.subject !== 'products') return undefined;
+    return scopeOf(actor) === null || found.employeeId === actor.employeeId ? found : undefined;
   },
   missing: { code: 'catalog.import-not-found' },
   // Whose its products are is asked of each when it is read from the file.

@@ -139,6 +139,7 @@ export const ar: Messages = {
   'permission.invoices.read': 'عرض الفواتير',
   'permission.invoices.issue': 'إصدار الفواتير',
   'permission.remittances.manage': 'إدارة تحويلات شركات التوصيل',
+  'permission.remittances.reverse': 'إلغاء تحويل مؤكد من شركة التوصيل',
   'permission.reports.read': 'عرض التقارير',
   'permission.catalog.read': 'عرض الكتالوج',
   'permission.catalog.write': 'تعديل المنتجات والتوصيل',

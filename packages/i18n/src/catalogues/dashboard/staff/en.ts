@@ -134,6 +134,7 @@ export const en: Messages = {
   'permission.invoices.read': 'See invoices',
   'permission.invoices.issue': 'Issue invoices',
   'permission.remittances.manage': 'Manage carriers’ remittances',
+  'permission.remittances.reverse': 'Take back a confirmed payout',
   'permission.reports.read': 'See reports',
   'permission.catalog.read': 'See the catalogue',
   'permission.catalog.write': 'Edit products and delivery',

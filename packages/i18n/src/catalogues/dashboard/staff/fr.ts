@@ -137,6 +137,7 @@ export const fr = {
   'permission.invoices.read': 'Voir les factures',
   'permission.invoices.issue': 'Émettre des factures',
   'permission.remittances.manage': 'Gérer les versements des transporteurs',
+  'permission.remittances.reverse': 'Annuler un versement confirmé',
   'permission.reports.read': 'Voir les rapports',
   'permission.catalog.read': 'Voir le catalogue',
   'permission.catalog.write': 'Modifier produits et livraison',

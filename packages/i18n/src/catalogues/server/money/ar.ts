@@ -51,4 +51,9 @@ export const ar: Messages = {
   'money.account.exchanges': 'الاستبدالات',
   'money.cause.return_in_part': 'رصيد عن إرجاع',
   'money.cause.exchange': 'استبدال',
+  'money.account.payouts': 'مبالغ لم تصل إلى الصندوق أو البنك بعد',
+  'money.cause.charge': 'رسوم خصمتها شركة التوصيل',
+  'money.cause.charge_taken_back': 'رسوم مخصومة ملغاة',
+  'money.cause.payout': 'دفعة من شركة التوصيل',
+  'money.cause.payout_taken_back': 'دفعة ملغاة من شركة التوصيل',
 };

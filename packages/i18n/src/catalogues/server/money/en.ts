@@ -51,4 +51,9 @@ export const en: Messages = {
   'money.account.exchanges': 'Exchanges',
   'money.cause.return_in_part': 'Credit for a return',
   'money.cause.exchange': 'Exchange',
+  'money.account.payouts': 'On the way to a purse',
+  'money.cause.charge': 'Charged by the carrier',
+  'money.cause.charge_taken_back': 'Charge taken back',
+  'money.cause.payout': 'Paid out by the carrier',
+  'money.cause.payout_taken_back': 'Payout taken back',
 };

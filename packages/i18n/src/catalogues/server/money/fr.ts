@@ -51,6 +51,11 @@ export const fr = {
   'money.account.exchanges': 'Échanges',
   'money.cause.return_in_part': 'Avoir pour un retour',
   'money.cause.exchange': 'Échange',
+  'money.account.payouts': 'En route vers une caisse',
+  'money.cause.charge': 'Frais facturés par le transporteur',
+  'money.cause.charge_taken_back': 'Frais facturés annulés',
+  'money.cause.payout': 'Versement du transporteur',
+  'money.cause.payout_taken_back': 'Versement annulé',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -62,11 +62,13 @@ export function Cause({ entry: { cause, paymentType }, words }: OfEntry) {
   );
 }
 
-export const OrderOfEntry = ({ entry: { order } }: { readonly entry: JournalEntry }) => (
-  <Link to={`/orders/${order.id}`} data-row-link className="hn-row-link">
-    <bdi dir="ltr">#{order.number}</bdi>
-  </Link>
-);
+/** The movement of a whole statement is of no order. */
+export const OrderOfEntry = ({ entry: { order } }: { readonly entry: JournalEntry }) =>
+  order === null ? null : (
+    <Link to={`/orders/${order.id}`} data-row-link className="hn-row-link">
+      <bdi dir="ltr">#{order.number}</bdi>
+    </Link>
+  );
 
 export function EntryLines({ entry: { lines }, words }: OfEntry) {
   return (

@@ -64,7 +64,9 @@ export function JournalList() {
       always={ALWAYS_SHOWN}
       rowKey={({ id }) => String(id)}
       rowName={({ id }) => `${translate('money.entry')} ${id}`}
-      onOpen={({ order }, inNewTab) => openRow(`/orders/${order.id}`, inNewTab)}
+      onOpen={({ order }, inNewTab) => {
+        if (order !== null) openRow(`/orders/${order.id}`, inNewTab);
+      }}
       card={(entry) => <EntryCard entry={entry} words={words} />}
       sort={state.sort}
       onSort={address.changeSort}

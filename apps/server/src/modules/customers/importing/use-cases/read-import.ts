@@ -21,7 +21,7 @@ export type FileRefusal = ReadRefusal | { readonly code: 'customers.file-is-unkn
 export interface ArchivePart {
   readonly id: string;
   readonly name: string;
-  readonly subject: StoredImport['subject'];
+  readonly subject: Exclude<StoredImport['subject'], 'remittances'>;
   readonly state: StoredImport['state'];
 }
 
@@ -62,7 +62,9 @@ export async function readImportFile(
 export async function listArchiveParts(db: Database, archiveId: string): Promise<readonly ArchivePart[]> {
   const parts = await listParts(db, archiveId);
   const isRead = ({ subject, state }: StoredImport): boolean => subject === 'products' || state !== 'uploading';
-  return parts.filter(isRead).map(({ id, fileName, subject, state }) => ({ id, name: fileName, subject, state }));
+  return parts
+    .filter(isRead)
+    .flatMap(({ id, fileName: name, subject, state }) => (subject === 'remittances' ? [] : [{ id, name, subject, state }]));
 }
 
 async function readOne(db: Database, found: StoredImport): Promise<Result<readonly ArchivePart[], FileRefusal>> {

@@ -14,7 +14,7 @@ const importEntity: Entity<string, StoredImport, SteerRefusal, StaffActor> = {
   permission: 'customers.write',
   lock: async (tx, id, actor) => {
     const found = await readImport(tx, id, { isLocked: true });
-    if (found === undefined || found.subject === 'products') return undefined;
+    if (found?.subject !== 'customers' && found?.subject !== 'orders') return undefined;
     return scopeOf(actor) === null || found.employeeId === actor.employeeId ? found : undefined;
   },
   missing: { code: 'customers.import-not-found' },

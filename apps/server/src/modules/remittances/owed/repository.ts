@@ -1,0 +1,85 @@
+import type { CarrierTariff } from '@hanout/contracts/remittances/transporters';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../database/database.ts';
+
+export const FIRST_TARIFF: CarrierTariff = {
+  version: 0,
+  collectionCentimes: 0,
+  collectionBasisPoints: 0,
+  keepsWayOut: true,
+  payoutDays: 7,
+  payoutWeekday: null,
+};
+
+export async function findTariff(db: Database | Tx, carrierId: number): Promise<CarrierTariff> {
+  const row = await db
+    .selectFrom('carrier_tariffs')
+    .select([
+      'version',
+      'collection_centimes as collectionCentimes',
+      'collection_basis_points as collectionBasisPoints',
+      'keeps_way_out as keepsWayOut',
+      'payout_days as payoutDays',
+      'payout_weekday as payoutWeekday',
+    ])
+    .where('carrier_id', '=', carrierId)
+    .executeTakeFirst();
+  return row ?? FIRST_TARIFF;
+}
+
+/** The carrier's row is held: two that write its first tariff come one after the other. */
+export async function lockTariff(tx: Tx, carrierId: number): Promise<CarrierTariff | undefined> {
+  const { rows } = await sql`select from carriers where id = ${carrierId} for no key update`.execute(tx);
+  return rows.length === 0 ? undefined : findTariff(tx, carrierId);
+}
+
+export async function writeTariff(tx: Tx, carrierId: number, tariff: CarrierTariff): Promise<void> {
+  const values = {
+    collection_centimes: tariff.collectionCentimes,
+    collection_basis_points: tariff.collectionBasisPoints,
+    keeps_way_out: tariff.keepsWayOut,
+    payout_days: tariff.payoutDays,
+    payout_weekday: tariff.payoutWeekday,
+    version: tariff.version,
+  };
+  await tx
+    .insertInto('carrier_tariffs')
+    .values({ carrier_id: carrierId, ...values })
+    .onConflict((conflict) => conflict.column('carrier_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function shopsOfCarrier(tx: Tx, carrierId: number): Promise<readonly number[]> {
+  const rows = await tx.selectFrom('shop_carriers').select('shop_id as id').where('carrier_id', '=', carrierId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface DisputedOrder {
+  readonly number: number;
+  readonly shopId: number;
+  readonly note: string | null;
+}
+
+export async function lockDisputed(tx: Tx, orderId: string, carrierId: number): Promise<DisputedOrder | undefined> {
+  const { rows } = await sql<DisputedOrder>`
+    select o.number, o.shop_id as "shopId", d.note from orders o left join carrier_disputes d on d.order_id = o.id
+    left join shipments s on s.order_id = o.id and s.state <> 'dropped'
+    where o.id = ${orderId}::uuid and coalesce(s.carrier_id, o.carrier_id) = ${carrierId} for no key update of o`.execute(tx);
+  return rows[0];
+}
+
+export async function writeDispute(
+  tx: Tx,
+  orderId: string,
+  { note, employeeId }: { readonly note: string | null; readonly employeeId: number },
+): Promise<void> {
+  if (note === null) {
+    await tx.deleteFrom('carrier_disputes').where('order_id', '=', orderId).execute();
+    return;
+  }
+  await tx
+    .insertInto('carrier_disputes')
+    .values({ order_id: orderId, note, employee_id: employeeId })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ note }))
+    .execute();
+}

@@ -1,0 +1,4 @@
+export * from './judge.ts';
+export * from './remittance.ts';
+export * from './statement.ts';
+export * from './totals.ts';
