@@ -21,6 +21,7 @@ import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { purchasingFeature } from './features/purchasing/feature.ts';
 import { receivingFeature } from './features/receiving/feature.ts';
+import { remittancesFeature } from './features/remittances/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   messagesFeature,
   customersFeature,
   moneyFeature,
+  remittancesFeature,
   promotionsFeature,
   productsFeature,
   entriesFeature,

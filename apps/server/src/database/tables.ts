@@ -2,9 +2,10 @@
 import type { ColumnType } from 'kysely';
 
 /** A column that the database fills when an insert leaves it out. */
-export type Generated<T> = T extends ColumnType<infer Read, infer Insert, infer Update>
-  ? ColumnType<Read, Insert | undefined, Update>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer Read, infer Insert, infer Update>
+    ? ColumnType<Read, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>;
 
 export type Json = ColumnType<unknown, string, string>;
 /** A day, as YYYY-MM-DD. */

@@ -158,7 +158,7 @@ export const remittanceRowsSchema = z.object({
 });
 export type RemittanceRows = z.infer<typeof remittanceRowsSchema>;
 
-/** `PUT …/remittances/{id}/selection`: rows by themselves, and whole states at once; `rows` count after `states`. */
+/** `POST …/remittances/{id}/selection`: rows by themselves, and whole states at once; `rows` count after `states`. */
 export const selectionSchema = z.strictObject({
   version: z.int().min(1),
   states: z.array(z.strictObject({ state: z.enum(ROW_STATES), included: z.boolean() })).max(ROW_STATES.length),
@@ -174,7 +174,7 @@ export const selectionSchema = z.strictObject({
     .max(500),
 });
 
-/** `PUT …/remittances/{id}/rows/{row}/order`: matched by hand, by the order's number; null: not matched any more. */
+/** `POST …/remittances/{id}/rows/{row}/order`: matched by hand, by the order's number; null: not matched any more. */
 export const matchByHandSchema = z.strictObject({
   version: z.int().min(1),
   orderNumber: z.int().min(1).max(2_147_483_647).nullable(),

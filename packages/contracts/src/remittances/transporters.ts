@@ -102,10 +102,10 @@ export const transporterOrdersSchema = z
   .meta({ id: 'TransporterOrders' });
 export type TransporterOrders = z.infer<typeof transporterOrdersSchema>;
 
-/** `PUT …/transporters/{transporterId}/orders/{orderId}/dispute`; null: it is settled. */
+/** `POST …/transporters/{transporterId}/orders/{orderId}/dispute`; null: it is settled. */
 export const disputeSchema = z.strictObject({ note: plainText(500).trim().min(1).nullable() });
 
-/** `GET`, `PUT /dashboard/api/payments/transporters/{transporterId}/tariff` */
+/** `GET`, `POST /dashboard/api/payments/transporters/{transporterId}/tariff` */
 export const tariffSchema = z
   .object({
     version: z.int(),

@@ -16,7 +16,12 @@ export const MATCHES = ['tracking', 'reference', 'phone_and_amount', 'hand'] as 
 export type MatchedBy = (typeof MATCHES)[number];
 
 /** In percent, how sure it is that the row is about this order. */
-export const CONFIDENCE: Readonly<Record<MatchedBy, number>> = { tracking: 100, reference: 90, phone_and_amount: 60, hand: 100 };
+export const CONFIDENCE: Readonly<Record<MatchedBy, number>> = {
+  tracking: 100,
+  reference: 90,
+  phone_and_amount: 60,
+  hand: 100,
+};
 
 /** An order as a carrier's statement is held against it. */
 export interface CarriedOrder {
@@ -121,7 +126,8 @@ interface Judging {
 /** What a row says held against what the order is known to owe. */
 export function judgeRow(row: StatementRow, { order, amountIs, tariff, isRepeated }: Judging): Judged {
   const stated = statedOf(row, { order, amountIs, tariff });
-  if (order === null || row.isUnreadable) return { ...stated, state: 'not_found', expected: null, difference: toCentimes(0) };
+  if (order === null || row.isUnreadable)
+    return { ...stated, state: 'not_found', expected: null, difference: toCentimes(0) };
   const expected = row.kind === 'debit' ? toCentimes(0 - expectedCharge(order, tariff)) : expectedNet(order, tariff);
   const said = { ...stated, expected, difference: toCentimes(stated.net - expected) };
   if (isRepeated) return { ...said, state: 'duplicate' };
@@ -145,7 +151,10 @@ function judgeCredit(said: Said, order: CarriedOrder, { amountIs }: Pick<Judging
   return { ...said, state: isExact ? 'exact' : 'amount_differs' };
 }
 
-function statedOf(row: StatementRow, { order, amountIs, tariff }: Omit<Judging, 'isRepeated'>): Pick<Judged, 'gross' | 'fee' | 'net'> {
+function statedOf(
+  row: StatementRow,
+  { order, amountIs, tariff }: Omit<Judging, 'isRepeated'>,
+): Pick<Judged, 'gross' | 'fee' | 'net'> {
   if (row.kind === 'debit') return { gross: toCentimes(0), fee: toCentimes(0), net: toCentimes(0 - row.amount) };
   if (amountIs === 'gross') return { gross: row.amount, fee: row.fee, net: toCentimes(row.amount - row.fee) };
   const fee = row.fee > 0 || order === null ? row.fee : expectedFee(order, tariff);

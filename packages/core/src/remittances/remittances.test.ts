@@ -87,12 +87,12 @@ describe('what carriers write', () => {
   test('trackings and numbers are the same however they are typed', () => {
     expect(foldTracking(' yal-00 123')).toBe(foldTracking('YAL00123'));
     expect(foldTracking('000123')).toBe(foldTracking('١٢٣'));
-    expect([readOrderNumber('#1024'), readOrderNumber('CMD-001024'), readOrderNumber('x'), readOrderNumber('A1-2')]).toEqual([
-      1024,
-      1024,
-      null,
-      null,
-    ]);
+    expect([
+      readOrderNumber('#1024'),
+      readOrderNumber('CMD-001024'),
+      readOrderNumber('x'),
+      readOrderNumber('A1-2'),
+    ]).toEqual([1024, 1024, null, null]);
   });
 
   test('columns are known by what stands above them, and a mapping needs an amount and a key', () => {
@@ -107,7 +107,8 @@ describe('what carriers write', () => {
   });
 
   test('a line is a credit or a debit by its word or its sign; lines of sums are none', () => {
-    const read = (...cells: string[]) => readStatementRow({ number: 3, cells }, ['tracking', 'kind', 'amount', 'phone']);
+    const read = (...cells: string[]) =>
+      readStatementRow({ number: 3, cells }, ['tracking', 'kind', 'amount', 'phone']);
     expect(read('Y1', 'Crédit', '3 400,00', '770123456')).toMatchObject({ kind: 'credit', amount: 340_000, row: 3 });
     expect(read('Y1', 'débit', '350')).toMatchObject({ kind: 'debit', amount: 35_000 });
     expect(read('Y1', '', '-350')).toMatchObject({ kind: 'debit', amount: 35_000 });
@@ -118,11 +119,20 @@ describe('what carriers write', () => {
 });
 
 describe('whose row it is', () => {
-  const orders = [order(), order({ orderId: 'b', number: 7, tracking: null, phone: '0661000000', balance: c(100), cod: c(100) })];
+  const orders = [
+    order(),
+    order({ orderId: 'b', number: 7, tracking: null, phone: '0661000000', balance: c(100), cod: c(100) }),
+  ];
   const finder = finderOf(orders);
   test('by tracking before reference before phone and amount', () => {
-    expect(matchRow(row({ tracking: 'YAL00123', reference: '7' }), finder)).toMatchObject({ by: 'tracking', order: { number: 1024 } });
-    expect(matchRow(row({ tracking: 'unknown', reference: 'CMD-7' }), finder)).toMatchObject({ by: 'reference', order: { number: 7 } });
+    expect(matchRow(row({ tracking: 'YAL00123', reference: '7' }), finder)).toMatchObject({
+      by: 'tracking',
+      order: { number: 1024 },
+    });
+    expect(matchRow(row({ tracking: 'unknown', reference: 'CMD-7' }), finder)).toMatchObject({
+      by: 'reference',
+      order: { number: 7 },
+    });
     expect(matchRow(row({ phone: '0661000000', amount: c(100) }), finder)).toMatchObject({ by: 'phone_and_amount' });
     expect(matchRow(row({ phone: '0661000000', amount: c(101) }), finder)).toBeNull();
   });
@@ -147,7 +157,10 @@ describe('what a row is', () => {
     ['amount_differs', judge({ amount: c(340_000) }, {}, { amountIs: 'net' })],
     ['exact', judge({ kind: 'debit', amount: c(60_000) }, { parcel: 'back', balance: c(-60_000) })],
     ['amount_differs', judge({ kind: 'debit', amount: c(70_000) }, { parcel: 'back', balance: c(-60_000) })],
-    ['already_paid', judge({ kind: 'debit', amount: c(60_000) }, { parcel: 'back', charged: c(60_000), balance: c(0) })],
+    [
+      'already_paid',
+      judge({ kind: 'debit', amount: c(60_000) }, { parcel: 'back', charged: c(60_000), balance: c(0) }),
+    ],
     ['not_delivered', judge({ kind: 'debit', amount: c(60_000) }, { parcel: 'elsewhere', balance: c(0) })],
   ] as const)('%s', (state, judged) => {
     expect(judged.state).toBe(state);
@@ -172,11 +185,18 @@ describe('what a row is', () => {
 
   test('file net − included net is what is left out, and each row of it has a reason', () => {
     const states = fc.constantFrom(...ROW_STATES);
-    const counted = fc.record({ state: states, net: fc.integer({ min: -1e6, max: 1e6 }).map(c), isIncluded: fc.boolean(), note: fc.constantFrom('', 'x') });
+    const counted = fc.record({
+      state: states,
+      net: fc.integer({ min: -1e6, max: 1e6 }).map(c),
+      isIncluded: fc.boolean(),
+      note: fc.constantFrom('', 'x'),
+    });
     fc.assert(
       fc.property(fc.array(counted), (rows) => {
         const totals = totalsOf(rows);
-        const explained = rows.filter(({ isIncluded, note, state }) => !isIncluded && (note !== '' || explainsItself(state)));
+        const explained = rows.filter(
+          ({ isIncluded, note, state }) => !isIncluded && (note !== '' || explainsItself(state)),
+        );
         const sum = explained.reduce((all, { net }) => all + net, 0);
         expect(totals.fileNet).toBe(totals.includedNet + sum + totals.unexplainedSum);
         expect(totals.states.reduce((all, each) => all + each.count, 0)).toBe(rows.length);

@@ -43,7 +43,8 @@ export interface StatementSource {
   readonly rows: readonly StatementRow[];
 }
 
-const foldDigits = (text: string): string => text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digitOf(digit)));
+const foldDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String(digitOf(digit)));
 const digitOf = (digit: string): number => (digit.codePointAt(0) ?? 0) % 16;
 
 /** Trackings as they are compared: without spaces and signs, capitals alike, without the zeros that spreadsheets drop. */
@@ -111,7 +112,8 @@ export function readStatementRow(
   };
 }
 
-const isSumLine = (text: string): boolean => /^(?:sous-)?(?:total|somme|net|المجموع|الإجمالي|مجموع)(?![\p{L}\d])/iu.test(text);
+const isSumLine = (text: string): boolean =>
+  /^(?:sous-)?(?:total|somme|net|المجموع|الإجمالي|مجموع)(?![\p{L}\d])/iu.test(text);
 
 const TITLES: Readonly<Record<StatementField, RegExp>> = {
   tracking: /track|suivi|bordereau|code colis|colis|barcode|تتبع/iu,

@@ -30,7 +30,11 @@ const readsGoods = ['catalog.read', 'stock.read'] as const;
 export const initialRoles: readonly RoleDefinition[] = [
   { code: OWNER_ROLE, name: 'Propriétaire', permissions },
   { code: 'manager', name: 'Gérant', permissions: without('customers.erase', 'data.manage') },
-  { code: 'back-office', name: 'Back-office', permissions: without(...ownersAlone, 'stock.approve', 'remittances.reverse') },
+  {
+    code: 'back-office',
+    name: 'Back-office',
+    permissions: without(...ownersAlone, 'stock.approve', 'remittances.reverse'),
+  },
   {
     code: 'catalogue-editor',
     name: 'Responsable du catalogue',

@@ -83,7 +83,8 @@ export async function buildCarried(db: TestSql, options: CarriedOptions): Promis
 }
 
 /** Phones of one series are of nobody else's. */
-const seriesOf = (prefix: string): number => [...prefix].reduce((sum, sign) => (sum * 7 + sign.charCodeAt(0)) % 900, 1) * 1_000;
+const seriesOf = (prefix: string): number =>
+  [...prefix].reduce((sum, sign) => (sum * 7 + sign.charCodeAt(0)) % 900, 1) * 1_000;
 
 function entriesOf(parcel: string, goods: number) {
   if (parcel === 'delivered')

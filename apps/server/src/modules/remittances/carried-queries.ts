@@ -1,5 +1,12 @@
 import { toCentimes } from '@hanout/core/kernel';
-import { foldTracking, NO_TARIFF, readOrderNumber, type CarriedOrder, type StatementRow, type Tariff } from '@hanout/core/remittances';
+import {
+  foldTracking,
+  NO_TARIFF,
+  readOrderNumber,
+  type CarriedOrder,
+  type StatementRow,
+  type Tariff,
+} from '@hanout/core/remittances';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 
@@ -43,7 +50,13 @@ export const readCarriedByNumber = async (
   whose: CarrierOfShop,
   number: number,
 ): Promise<CarriedOrder | undefined> =>
-  (await readCarried(db, whose, sql`select o.id from orders o where o.shop_id = ${whose.shopId} and o.number = ${number}`))[0];
+  (
+    await readCarried(
+      db,
+      whose,
+      sql`select o.id from orders o where o.shop_id = ${whose.shopId} and o.number = ${number}`,
+    )
+  )[0];
 
 async function readCarried(
   db: Database | Tx,

@@ -40,7 +40,10 @@ beforeAll(async () => {
   await pool.query(
     "insert into role_permissions (role_id, permission) select id, 'remittances.manage' from roles where code = 'pays' on conflict do nothing",
   );
-  clerk = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['pays'], shopIds: [shop.id], language: 'en' }));
+  clerk = await signIn(
+    app(),
+    await buildEmployee(app().deps.db, { roles: ['pays'], shopIds: [shop.id], language: 'en' }),
+  );
   const other = await build.buildShop(pool, { host: 'other.localhost' });
   stranger = await signIn(
     app(),
@@ -51,7 +54,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { pool } = app().database;
   carrier = await build.buildCarrierWithRates(pool);
-  await pool.query('insert into shop_carriers (shop_id, carrier_id) values ($1, $2) on conflict do nothing', [shop.id, carrier.id]);
+  await pool.query('insert into shop_carriers (shop_id, carrier_id) values ($1, $2) on conflict do nothing', [
+    shop.id,
+    carrier.id,
+  ]);
 });
 
 afterEach(async () => {
@@ -62,8 +68,13 @@ const carried = (count: number, more: Partial<CarriedOptions> = {}): Promise<rea
   buildCarried(app().database.pool, { shop, carrier, product, count, prefix: `P${carrier.id}X`, ...more });
 
 type Body = Readonly<Record<string, unknown>>;
-const call = (by: StaffBrowser, method: 'GET' | 'POST' | 'PUT', url: string, body?: Body, key?: string) =>
-  by.call({ method, url: `${api}${url}`, ...(body === undefined ? {} : { body }), ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
+const call = (by: StaffBrowser, method: 'GET' | 'POST', url: string, body?: Body, key?: string) =>
+  by.call({
+    method,
+    url: `${api}${url}`,
+    ...(body === undefined ? {} : { body }),
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
 
 async function upload(file: string | Buffer, by = boss) {
   const bytes = Buffer.isBuffer(file) ? file : Buffer.from(file);
@@ -100,14 +111,27 @@ const dinars = (centimes: number): string => (centimes / 100).toFixed(2).replace
 const creditOf = ({ tracking, totalCentimes }: CarriedRow, more = 0): string =>
   `${tracking};;;Livré;crédit;${dinars(totalCentimes + more)}`;
 
-const confirm = (remittance: Pick<Remittance, 'id' | 'version'>, { by = boss, key = randomUUID(), type = 'BANK_TRANSFER' } = {}) =>
-  call(by, 'POST', `/remittances/${remittance.id}/confirm`, { version: remittance.version, type, paidOn: '2020-01-02' }, key);
+const confirm = (
+  remittance: Pick<Remittance, 'id' | 'version'>,
+  { by = boss, key = randomUUID(), type = 'BANK_TRANSFER' } = {},
+) =>
+  call(
+    by,
+    'POST',
+    `/remittances/${remittance.id}/confirm`,
+    { version: remittance.version, type, paidOn: '2020-01-02' },
+    key,
+  );
 const rowsOf = async ({ id }: { readonly id: number }, query = '') =>
   remittanceRowsSchema.parse((await call(boss, 'GET', `/remittances/${id}/rows${query}`)).body);
 const balanceOf = async (account: string): Promise<number> =>
   Number(
-    (await app().database.pool.query('select coalesce(sum(amount_centimes), 0) as sum from ledger_lines where account = $1', [account]))
-      .rows[0].sum,
+    (
+      await app().database.pool.query(
+        'select coalesce(sum(amount_centimes), 0) as sum from ledger_lines where account = $1',
+        [account],
+      )
+    ).rows[0].sum,
   );
 const totalOf = (states: Remittance['states'], state: string) => states.find((each) => each.state === state);
 
@@ -144,7 +168,14 @@ describe('a statement becomes a draft', () => {
       `TOTAL;;;;;${dinars(99)}`,
     ];
     const made = await draft(statement(lines));
-    expect(made).toMatchObject({ state: 'draft', passedOver: 1, statedNetCentimes: 99, rows: 9, number: made.id, transporter: { id: carrier.id } });
+    expect(made).toMatchObject({
+      state: 'draft',
+      passedOver: 1,
+      statedNetCentimes: 99,
+      rows: 9,
+      number: made.id,
+      transporter: { id: carrier.id },
+    });
     const { rows } = await rowsOf(made);
     expect(rows.map(({ state }) => state)).toEqual([
       'exact',
@@ -157,7 +188,13 @@ describe('a statement becomes a draft', () => {
       'exact',
       'not_found',
     ]);
-    expect(rows[0]).toMatchObject({ tracking: a.tracking, status: 'Livré', kind: 'credit', amountCentimes: 340_000, alreadyPaid: false });
+    expect(rows[0]).toMatchObject({
+      tracking: a.tracking,
+      status: 'Livré',
+      kind: 'credit',
+      amountCentimes: 340_000,
+      alreadyPaid: false,
+    });
     expect(rows.map(({ matched }) => matched)).toEqual([
       'tracking',
       'reference',
@@ -189,8 +226,14 @@ describe('a statement becomes a draft', () => {
   ])('ST-13 · a file in %s with decimal commas', async (_, encode) => {
     const [a] = await carried(1);
     if (!a) throw new Error('one');
-    const made = await draft(encode(statement([`${a.tracking};;;Livré à l’été`.replace('’', "'") + ';crédit;3 400,00'])));
-    expect((await rowsOf(made)).rows[0]).toMatchObject({ state: 'exact', status: "Livré à l'été", amountCentimes: 340_000 });
+    const made = await draft(
+      encode(statement([`${a.tracking};;;Livré à l’été`.replace('’', "'") + ';crédit;3 400,00'])),
+    );
+    expect((await rowsOf(made)).rows[0]).toMatchObject({
+      state: 'exact',
+      status: "Livré à l'été",
+      amountCentimes: 340_000,
+    });
   });
 
   test('ST-13 · a file in CP1256 with Arabic words and digits', async () => {
@@ -198,10 +241,19 @@ describe('a statement becomes a draft', () => {
     if (!a) throw new Error('one');
     // رقم التتبع;الحالة;المبلغ — مسلمة in windows-1256
     const header = Buffer.from('d1dee320c7e1cacac8da3bc7e1cdc7e1c93bc7e1e3c8e1db0d0a', 'hex');
-    const line = Buffer.concat([Buffer.from(`${a.tracking};`), Buffer.from('e3d3e1e3c9', 'hex'), Buffer.from(';3400,00\r\n')]);
+    const line = Buffer.concat([
+      Buffer.from(`${a.tracking};`),
+      Buffer.from('e3d3e1e3c9', 'hex'),
+      Buffer.from(';3400,00\r\n'),
+    ]);
     const file = await upload(Buffer.concat([header, line]));
     expect([file.encoding, file.mapping]).toEqual(['windows-1256', ['tracking', 'status', 'amount']]);
-    const made = await call(boss, 'POST', '/remittances', { fileId: file.id, carrierId: carrier.id, mapping: file.mapping, amountIs: 'gross' });
+    const made = await call(boss, 'POST', '/remittances', {
+      fileId: file.id,
+      carrierId: carrier.id,
+      mapping: file.mapping,
+      amountIs: 'gross',
+    });
     const { remittance } = made.body as { remittance: Remittance };
     expect((await rowsOf(remittance)).rows[0]).toMatchObject({ state: 'exact', status: 'مسلمة' });
     const arabic = await draft(`رقم التتبع,المبلغ\n${a.tracking},٣٤٠٠٫٠٠\n`);
@@ -211,7 +263,12 @@ describe('a statement becomes a draft', () => {
   test('ST-13 · a workbook', async () => {
     const [a] = await carried(1);
     if (!a) throw new Error('one');
-    const made = await draft(await workbook([['Tracking', 'Montant'], [a.tracking, 3400]]));
+    const made = await draft(
+      await workbook([
+        ['Tracking', 'Montant'],
+        [a.tracking, 3400],
+      ]),
+    );
     expect((await rowsOf(made)).rows[0]).toMatchObject({ state: 'exact', amountCentimes: 340_000 });
   });
 
@@ -221,13 +278,26 @@ describe('a statement becomes a draft', () => {
     const text = statement([`${a.tracking};3400`], 'A;B');
     const first = await upload(text);
     expect([first.mapping, first.isRemembered, first.sameAs]).toEqual([[null, null], false, null]);
-    const wrong = await call(boss, 'POST', '/remittances', { fileId: first.id, carrierId: carrier.id, mapping: first.mapping, amountIs: 'gross' });
+    const wrong = await call(boss, 'POST', '/remittances', {
+      fileId: first.id,
+      carrierId: carrier.id,
+      mapping: first.mapping,
+      amountIs: 'gross',
+    });
     expect([wrong.status, Object.keys((wrong.body as { errors: object }).errors)]).toEqual([422, ['mapping']]);
     const told = { fileId: first.id, carrierId: carrier.id, mapping: ['tracking', 'amount'], amountIs: 'net' };
-    const made = (await call(boss, 'POST', '/remittances', told)).body as { remittance: Remittance; isRepeated: boolean };
+    const made = (await call(boss, 'POST', '/remittances', told)).body as {
+      remittance: Remittance;
+      isRepeated: boolean;
+    };
     expect([made.isRepeated, made.remittance.amountIs]).toEqual([false, 'net']);
     const again = await upload(text);
-    expect(again).toMatchObject({ mapping: ['tracking', 'amount'], amountIs: 'net', isRemembered: true, sameAs: { id: made.remittance.id } });
+    expect(again).toMatchObject({
+      mapping: ['tracking', 'amount'],
+      amountIs: 'net',
+      isRemembered: true,
+      sameAs: { id: made.remittance.id },
+    });
     expect((await draft(text)).id).toBe(made.remittance.id);
   });
 });
@@ -236,11 +306,13 @@ describe('a draft is chosen and confirmed once', () => {
   test('ST-13 · save selection keeps it as a draft; file net and included net tie or the difference has a reason for each row', async () => {
     const [a, b, c] = await carried(3);
     if (!a || !b || !c) throw new Error('three');
-    const made = await draft(statement([creditOf(a), creditOf(b, -10_000), creditOf(c, -20_000), 'INCONNU2;;;;crédit;50']));
+    const made = await draft(
+      statement([creditOf(a), creditOf(b, -10_000), creditOf(c, -20_000), 'INCONNU2;;;;crédit;50']),
+    );
     expect((await confirm(made)).body).toMatchObject({ code: 'conflict' });
     const saved = remittanceSchema.parse(
       (
-        await call(clerk, 'PUT', `/remittances/${made.id}/selection`, {
+        await call(clerk, 'POST', `/remittances/${made.id}/selection`, {
           version: made.version,
           states: [],
           rows: [
@@ -250,8 +322,13 @@ describe('a draft is chosen and confirmed once', () => {
         })
       ).body,
     );
-    expect(saved).toMatchObject({ state: 'draft', unexplained: 0, includedNetCentimes: 670_000, version: made.version + 1 });
-    const cannot = await call(boss, 'PUT', `/remittances/${made.id}/selection`, {
+    expect(saved).toMatchObject({
+      state: 'draft',
+      unexplained: 0,
+      includedNetCentimes: 670_000,
+      version: made.version + 1,
+    });
+    const cannot = await call(boss, 'POST', `/remittances/${made.id}/selection`, {
       version: saved.version,
       states: [],
       rows: [{ row: 5, included: true }],
@@ -294,9 +371,17 @@ describe('a draft is chosen and confirmed once', () => {
     if (!back || !paid) throw new Error('two');
     const made = await draft(statement([creditOf(paid), `${back.tracking};;;Retour;débit;650,00`]));
     const [, debit] = (await rowsOf(made)).rows;
-    expect(debit).toMatchObject({ kind: 'debit', state: 'amount_differs', netCentimes: -65_000, expectedCentimes: -60_000, differenceCentimes: -5_000 });
+    expect(debit).toMatchObject({
+      kind: 'debit',
+      state: 'amount_differs',
+      netCentimes: -65_000,
+      expectedCentimes: -60_000,
+      differenceCentimes: -5_000,
+    });
     const selection = { version: made.version, states: [{ state: 'amount_differs', included: true }], rows: [] };
-    const saved = remittanceSchema.parse((await call(boss, 'PUT', `/remittances/${made.id}/selection`, selection)).body);
+    const saved = remittanceSchema.parse(
+      (await call(boss, 'POST', `/remittances/${made.id}/selection`, selection)).body,
+    );
     const fees = await balanceOf('fees');
     expect((await confirm(saved)).body).toMatchObject({ movementCentimes: 340_000 - 65_000 });
     expect((await balanceOf('fees')) - fees).toBe(5_000);
@@ -330,8 +415,10 @@ describe('a draft is chosen and confirmed once', () => {
     if (!a) throw new Error('one');
     const made = await draft(statement(['PERDU;;;Livré;crédit;3400']));
     const path = `/remittances/${made.id}/rows/2/order`;
-    expect((await call(boss, 'PUT', path, { version: made.version, orderNumber: 2_000_000 })).status).toBe(422);
-    const now = remittanceSchema.parse((await call(boss, 'PUT', path, { version: made.version, orderNumber: a.number })).body);
+    expect((await call(boss, 'POST', path, { version: made.version, orderNumber: 2_000_000 })).status).toBe(422);
+    const now = remittanceSchema.parse(
+      (await call(boss, 'POST', path, { version: made.version, orderNumber: a.number })).body,
+    );
     expect(now.includedNetCentimes).toBe(340_000);
     expect((await rowsOf(now)).rows[0]).toMatchObject({ matched: 'hand', state: 'exact', isIncluded: true });
   });
@@ -357,7 +444,9 @@ describe('a draft is chosen and confirmed once', () => {
     const [a] = await carried(1);
     if (!a) throw new Error('one');
     const made = await draft(statement([creditOf(a)]));
-    const dropped = remittanceSchema.parse((await call(boss, 'POST', `/remittances/${made.id}/drop`, { version: made.version })).body);
+    const dropped = remittanceSchema.parse(
+      (await call(boss, 'POST', `/remittances/${made.id}/drop`, { version: made.version })).body,
+    );
     expect(dropped.state).toBe('dropped');
     expect((await confirm(dropped)).status).toBe(409);
     const back = await call(boss, 'POST', `/remittances/${made.id}/restore`, { version: dropped.version });
@@ -386,7 +475,9 @@ describe('the form of unpaid orders', () => {
     await carried(1, { parcel: 'in_transit', prefix: `W${carrier.id}X` });
     if (!a) throw new Error('one');
     const answer = await call(boss, 'GET', url());
-    expect(answer.body).toEqual([{ id: a.id, deliveryName: a.tracking, customerFullName: 'Yasmine Benali 1', total: 3400 }]);
+    expect(answer.body).toEqual([
+      { id: a.id, deliveryName: a.tracking, customerFullName: 'Yasmine Benali 1', total: 3400 },
+    ]);
     expect((await call(stranger, 'GET', url())).body).toEqual([]);
   });
 

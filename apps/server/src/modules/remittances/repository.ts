@@ -167,7 +167,12 @@ export async function findMapping(
 
 export async function rememberMapping(
   tx: Tx,
-  { carrierId, headerKey, mapping, amountIs }: { carrierId: number; headerKey: string; mapping: readonly unknown[]; amountIs: AmountMeaning },
+  {
+    carrierId,
+    headerKey,
+    mapping,
+    amountIs,
+  }: { carrierId: number; headerKey: string; mapping: readonly unknown[]; amountIs: AmountMeaning },
 ): Promise<void> {
   await tx
     .insertInto('carrier_statement_mappings')
@@ -181,7 +186,10 @@ export async function rememberMapping(
 }
 
 /** The name of a carrier that the shop sends with, or sent with. */
-export async function findCarrier(db: Database | Tx, { shopId, carrierId }: { shopId: number; carrierId: number }): Promise<string | undefined> {
+export async function findCarrier(
+  db: Database | Tx,
+  { shopId, carrierId }: { shopId: number; carrierId: number },
+): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select c.name from carriers c where c.id = ${carrierId}
       and (exists (select from shop_carriers s where s.carrier_id = c.id and s.shop_id = ${shopId})
@@ -191,6 +199,8 @@ export async function findCarrier(db: Database | Tx, { shopId, carrierId }: { sh
 
 /** The day that it is where the shops are. */
 export async function readToday(db: Database | Tx): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select to_char(now() at time zone 'Africa/Algiers', 'YYYY-MM-DD') as day`.execute(db);
+  const { rows } = await sql<{
+    day: string;
+  }>`select to_char(now() at time zone 'Africa/Algiers', 'YYYY-MM-DD') as day`.execute(db);
   return rows[0]?.day ?? '';
 }

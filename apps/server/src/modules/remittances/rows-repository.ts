@@ -100,7 +100,9 @@ export async function readRowsOf(tx: Tx, id: number, numbers: readonly number[])
 /** Every order that an included row pays or charges. */
 export async function listIncludedOrders(tx: Tx, id: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct order_id::text as id from carrier_remittance_rows where remittance_id = ${id} and is_included`.execute(tx);
+    select distinct order_id::text as id from carrier_remittance_rows where remittance_id = ${id} and is_included`.execute(
+    tx,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -150,7 +152,9 @@ export async function listTaken(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct order_id || ' ' || kind as key from carrier_remittance_rows
-    where remittance_id = ${id} and order_id = ${orderId}::uuid and "row" <> ${but} and state <> 'duplicate'`.execute(tx);
+    where remittance_id = ${id} and order_id = ${orderId}::uuid and "row" <> ${but} and state <> 'duplicate'`.execute(
+    tx,
+  );
   return rows.map(({ key }) => key);
 }
 
@@ -160,6 +164,8 @@ export async function listIncluded(
   id: number,
 ): Promise<readonly { readonly row: number; readonly orderId: string }[]> {
   const { rows } = await sql<{ row: number; orderId: string }>`
-    select "row", order_id::text as "orderId" from carrier_remittance_rows where remittance_id = ${id} and is_included order by "row"`.execute(tx);
+    select "row", order_id::text as "orderId" from carrier_remittance_rows where remittance_id = ${id} and is_included order by "row"`.execute(
+    tx,
+  );
   return rows;
 }

@@ -24,7 +24,9 @@ export function postingOf(
   const when = { on, id: causeOf(id, row.row) };
   const isDebit = row.kind === 'debit';
   const balance = order.balance;
-  const amounts = isDebit ? { gross: toCentimes(0), fee: toCentimes(0) } : settledAmounts(row, { balance, settlement: row.settlement });
+  const amounts = isDebit
+    ? { gross: toCentimes(0), fee: toCentimes(0) }
+    : settledAmounts(row, { balance, settlement: row.settlement });
   const owed = toCentimes(Math.max(0, 0 - balance));
   const entry = isDebit ? settleCharge(when, { amount: row.amount, owed }) : payCarried(when, amounts);
   if (entry === null) throw new Error('a row of nothing was let through');

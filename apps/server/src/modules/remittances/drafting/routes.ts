@@ -56,7 +56,7 @@ export function registerDrafting(http: FastifyInstance, { db }: { readonly db: D
     },
   );
 
-  app.put(
+  app.post(
     `${REMITTANCES}/:id/selection`,
     {
       bodyLimit: 512 * 1024,
@@ -75,14 +75,16 @@ export function registerDrafting(http: FastifyInstance, { db }: { readonly db: D
     },
   );
 
-  app.put(
+  app.post(
     `${REMITTANCES}/:id/rows/:row/order`,
     { config, schema: { params: rowParams, body: matchByHandSchema, response: { 200: remittanceSchema } } },
     async (request, reply) => {
       const { id, row } = request.params;
       const matched = await matchByHand(db, { id, row, ...request.body, actor: actorOf(request) });
       const read = () => readRemittance(db, id, requireStaff(request));
-      return matched.ok ? answer(request, reply, id) : refuseRemittance(request, reply, { refusal: matched.error, read });
+      return matched.ok
+        ? answer(request, reply, id)
+        : refuseRemittance(request, reply, { refusal: matched.error, read });
     },
   );
 }

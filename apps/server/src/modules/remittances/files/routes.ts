@@ -118,7 +118,11 @@ function encodingOf({ encoding }: StoredImport): StatementFile['encoding'] {
   return known.success ? known.data : null;
 }
 
-export function findFile({ db }: Pick<Deps, 'db'>, request: FastifyRequest, id: string): Promise<StoredImport | undefined> {
+export function findFile(
+  { db }: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<StoredImport | undefined> {
   return findImport(db, id, requireStaff(request), SUBJECTS);
 }
 

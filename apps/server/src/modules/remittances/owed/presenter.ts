@@ -2,7 +2,10 @@ import type { TransporterDebt, TransporterOrders } from '@hanout/contracts/remit
 import { expectedPayout } from '@hanout/core/remittances';
 import type { CarrierDebt, CarrierOrder } from './queries.ts';
 
-export function presentDebt({ id, name, oldest, payoutDays, payoutWeekday, ...debt }: CarrierDebt, today: string): TransporterDebt {
+export function presentDebt(
+  { id, name, oldest, payoutDays, payoutWeekday, ...debt }: CarrierDebt,
+  today: string,
+): TransporterDebt {
   const due = oldest === null ? null : expectedPayout(oldest, { days: payoutDays, weekday: payoutWeekday });
   // What is late already is expected with the carrier's next payout.
   const next = due !== null && due < today ? expectedPayout(today, { days: 0, weekday: payoutWeekday }) : due;
@@ -19,8 +22,6 @@ export function presentOrder(
     expectedNetCentimes: balanceCentimes - expectedFeeCentimes,
     expectedOn: since === null || balanceCentimes <= 0 ? null : expectedPayout(since, { days, weekday }),
     dispute:
-      disputedAt === null
-        ? null
-        : { note: disputeNote ?? '', by: disputeBy ?? '', openedAt: disputedAt.toISOString() },
+      disputedAt === null ? null : { note: disputeNote ?? '', by: disputeBy ?? '', openedAt: disputedAt.toISOString() },
   };
 }

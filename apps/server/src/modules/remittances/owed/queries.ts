@@ -30,10 +30,7 @@ export interface CarrierDebt {
 }
 
 /** What each carrier owes, the largest debt first. */
-export async function readDebts(
-  db: Database,
-  shopIds: readonly number[] | null,
-): Promise<readonly CarrierDebt[]> {
+export async function readDebts(db: Database, shopIds: readonly number[] | null): Promise<readonly CarrierDebt[]> {
   const bands = AGE_BANDS.map(
     ({ from, to }) => sql`coalesce(sum(i.amount_centimes) filter (where i.amount_centimes > 0
       and ${from === 0 ? sql`true` : sql`${today} - i.since >= ${sql.lit(from)}`}
@@ -149,7 +146,9 @@ export async function countCarrierOrders(
     sql`count(*) filter (where ${VIEWS[view]})::int as ${sql.ref(view)}`,
     sql`coalesce(sum(i.amount_centimes) filter (where ${VIEWS[view]}), 0)::bigint as ${sql.ref(`${view}Sum`)}`,
   ]);
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(counted)} from ${FROM} where ${found(asked)}`.execute(db);
+  const { rows } = await sql<
+    Record<string, number>
+  >`select ${sql.join(counted)} from ${FROM} where ${found(asked)}`.execute(db);
   const of = (view: TransporterOrderView) => ({ count: rows[0]?.[view] ?? 0, sum: rows[0]?.[`${view}Sum`] ?? 0 });
   return { open: of('open'), late: of('late'), disputed: of('disputed'), paid: of('paid') };
 }
@@ -162,6 +161,8 @@ export async function findCarrierName(
   const { rows } = await sql<{ name: string }>`
     select c.name from carriers c where c.id = ${carrierId} and (${ints(shopIds)} is null
       or exists (select from shop_carriers s where s.carrier_id = c.id and s.shop_id = any(${ints(shopIds)}))
-      or exists (select from ledger_open_items i where i.carrier_id = c.id and i.shop_id = any(${ints(shopIds)})))`.execute(db);
+      or exists (select from ledger_open_items i where i.carrier_id = c.id and i.shop_id = any(${ints(shopIds)})))`.execute(
+    db,
+  );
   return rows[0]?.name;
 }

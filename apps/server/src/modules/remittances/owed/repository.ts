@@ -50,7 +50,11 @@ export async function writeTariff(tx: Tx, carrierId: number, tariff: CarrierTari
 }
 
 export async function shopsOfCarrier(tx: Tx, carrierId: number): Promise<readonly number[]> {
-  const rows = await tx.selectFrom('shop_carriers').select('shop_id as id').where('carrier_id', '=', carrierId).execute();
+  const rows = await tx
+    .selectFrom('shop_carriers')
+    .select('shop_id as id')
+    .where('carrier_id', '=', carrierId)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -64,7 +68,9 @@ export async function lockDisputed(tx: Tx, orderId: string, carrierId: number): 
   const { rows } = await sql<DisputedOrder>`
     select o.number, o.shop_id as "shopId", d.note from orders o left join carrier_disputes d on d.order_id = o.id
     left join shipments s on s.order_id = o.id and s.state <> 'dropped'
-    where o.id = ${orderId}::uuid and coalesce(s.carrier_id, o.carrier_id) = ${carrierId} for no key update of o`.execute(tx);
+    where o.id = ${orderId}::uuid and coalesce(s.carrier_id, o.carrier_id) = ${carrierId} for no key update of o`.execute(
+    tx,
+  );
   return rows[0];
 }
 

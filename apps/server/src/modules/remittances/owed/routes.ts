@@ -100,7 +100,7 @@ function registerDebts(http: FastifyInstance, db: Database): void {
       },
     );
 
-  app.put(
+  app.post(
     `${TRANSPORTERS}/:transporterId/orders/:orderId/dispute`,
     { config, schema: { params: orderParams, body: disputeSchema, response: { 204: z.null() } } },
     async (request, reply) => {
@@ -128,15 +128,13 @@ function registerTariffs(http: FastifyInstance, db: Database): void {
     },
   );
 
-  app.put(
+  app.post(
     path,
     { config, schema: { params: transporterParams, body: tariffSchema, response: { 200: tariffSchema } } },
     async (request, reply) => {
       const { transporterId: carrierId } = request.params;
       const changed = await changeTariff(db, { carrierId, tariff: request.body, actor: actorOf(request) });
-      return changed.ok
-        ? findTariff(db, carrierId)
-        : refuseRemittance(request, reply, { refusal: changed.error });
+      return changed.ok ? findTariff(db, carrierId) : refuseRemittance(request, reply, { refusal: changed.error });
     },
   );
 }

@@ -24,6 +24,8 @@ export async function shopsOfOrders(
   orderIds: readonly string[],
 ): Promise<readonly { readonly id: string; readonly shopId: number }[]> {
   const { rows } = await sql<{ id: string; shopId: number }>`
-    select id::text as id, shop_id as "shopId" from orders where id = any(${[...orderIds]}::uuid[]) order by id`.execute(tx);
+    select id::text as id, shop_id as "shopId" from orders where id = any(${[...orderIds]}::uuid[]) order by id`.execute(
+    tx,
+  );
   return rows;
 }

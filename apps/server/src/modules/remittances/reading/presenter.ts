@@ -26,7 +26,8 @@ export async function readRemittance(
     reversedAt: found.reversedAt?.toISOString() ?? null,
     rows: sum(({ count }) => count),
     states: ROW_STATES.map((state) => {
-      const { count, sumCentimes, included, includedSumCentimes } = totals.find((each) => each.state === state) ?? NOTHING;
+      const { count, sumCentimes, included, includedSumCentimes } =
+        totals.find((each) => each.state === state) ?? NOTHING;
       return { state, count, sumCentimes, included, includedSumCentimes };
     }),
     fileNetCentimes: sum(({ sumCentimes }) => sumCentimes),
@@ -42,9 +43,30 @@ export async function readRemittance(
 }
 
 export function presentListed(row: ListedRemittance): RemittanceList['rows'][number] {
-  const { id, transporter, shop, kind, state, type, paidOn, sourceName, rows, fileNetCentimes, includedNetCentimes, by } = row;
+  const {
+    id,
+    transporter,
+    shop,
+    kind,
+    state,
+    type,
+    paidOn,
+    sourceName,
+    rows,
+    fileNetCentimes,
+    includedNetCentimes,
+    by,
+  } = row;
   const named = { transporter, shop, kind, state, type, paidOn, sourceName, by };
-  return { id, number: id, ...named, rows, fileNetCentimes, includedNetCentimes, createdAt: row.createdAt.toISOString() };
+  return {
+    id,
+    number: id,
+    ...named,
+    rows,
+    fileNetCentimes,
+    includedNetCentimes,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 export function presentRow(row: ShownRow, { permissions }: Pick<StaffSession, 'permissions'>): RemittanceRow {

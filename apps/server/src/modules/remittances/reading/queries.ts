@@ -38,7 +38,9 @@ const shopName = (language: string): RawBuilder<unknown> => sql`coalesce(
   (select t.name from shop_texts t where t.shop_id = s.id and t.language = ${language}),
   (select t.name from shop_texts t where t.shop_id = s.id and t.language = 'fr'), s.code)`;
 
-const columns = (language: string): RawBuilder<unknown> => sql`r.id, r.version, json_build_object('id', c.id, 'name', c.name) as transporter,
+const columns = (
+  language: string,
+): RawBuilder<unknown> => sql`r.id, r.version, json_build_object('id', c.id, 'name', c.name) as transporter,
   json_build_object('id', s.id, 'name', ${shopName(language)}) as shop, r.kind, r.state, r.type, to_char(r.paid_on, 'YYYY-MM-DD') as "paidOn",
   r.amount_is as "amountIs", r.source_name as "sourceName", r.note, coalesce(e.name, '') as by, r.created_at as "createdAt",
   r.confirmed_at as "confirmedAt", b.name as "confirmedBy", r.reversed_at as "reversedAt", r.passed_over as "passedOver",

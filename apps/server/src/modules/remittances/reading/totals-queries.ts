@@ -7,7 +7,9 @@ const UNEXPLAINED = sql`not is_included and note = '' and state in ('exact', 'am
 
 export async function countUnexplained(tx: Database | Tx, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from carrier_remittance_rows where remittance_id = ${id} and ${UNEXPLAINED}`.execute(tx);
+    select count(*)::int as count from carrier_remittance_rows where remittance_id = ${id} and ${UNEXPLAINED}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -4,8 +4,10 @@ export const en: Messages = {
   'errors.remittances.notFound': 'Import not found.',
   'errors.remittances.changed': 'This remittance has changed in the meantime.',
   'errors.remittances.otherState': 'This is not possible in the remittance’s present state.',
-  'errors.remittances.rowsChanged': 'Orders were paid or changed in the meantime: look at the rows again, then confirm.',
-  'errors.remittances.unexplained': '{{count}} rows that are owed are left out without a reason: include them or say why.',
+  'errors.remittances.rowsChanged':
+    'Orders were paid or changed in the meantime: look at the rows again, then confirm.',
+  'errors.remittances.unexplained':
+    '{{count}} rows that are owed are left out without a reason: include them or say why.',
   'errors.remittances.nothingIncluded': 'No row is included.',
   'errors.remittances.keyReused': 'This request was used for something else.',
   'errors.remittances.fileNotFound': 'This file does not exist.',

@@ -4,8 +4,10 @@ export const fr = {
   'errors.remittances.notFound': 'Import introuvable.',
   'errors.remittances.changed': 'Ce versement a changé entre-temps.',
   'errors.remittances.otherState': 'Ce n’est plus possible dans l’état actuel de ce versement.',
-  'errors.remittances.rowsChanged': 'Des commandes ont été payées ou modifiées entre-temps : relisez les lignes, puis confirmez.',
-  'errors.remittances.unexplained': '{{count}} lignes dues sont laissées de côté sans raison : incluez-les ou dites pourquoi.',
+  'errors.remittances.rowsChanged':
+    'Des commandes ont été payées ou modifiées entre-temps : relisez les lignes, puis confirmez.',
+  'errors.remittances.unexplained':
+    '{{count}} lignes dues sont laissées de côté sans raison : incluez-les ou dites pourquoi.',
   'errors.remittances.nothingIncluded': 'Aucune ligne n’est retenue.',
   'errors.remittances.keyReused': 'Cette demande a déjà servi pour autre chose.',
   'errors.remittances.fileNotFound': 'Ce fichier n’existe pas.',

@@ -77,7 +77,12 @@ async function confirm(tx: Tx, found: RemittanceRecord, asked: ConfirmRemittance
   const rows = postings.value.length;
   return ok({
     value: null,
-    changes: { state: ['draft', 'confirmed'], rows: [null, rows], movementCentimes: [null, movement], type: [null, asked.type] },
+    changes: {
+      state: ['draft', 'confirmed'],
+      rows: [null, rows],
+      movementCentimes: [null, movement],
+      type: [null, asked.type],
+    },
   });
 }
 

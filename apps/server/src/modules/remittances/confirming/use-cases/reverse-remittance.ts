@@ -45,6 +45,9 @@ export async function reverseRemittance(
       if (entry !== null) await postEach(tx, [{ entry, ...whose, takesBack }]);
     }
     await writeReversed(tx, id, actor.employeeId);
-    return ok({ value: null, changes: { state: ['confirmed', 'reversed'], note: [null, note], rows: [null, rows.length] } });
+    return ok({
+      value: null,
+      changes: { state: ['confirmed', 'reversed'], note: [null, note], rows: [null, rows.length] },
+    });
   });
 }

@@ -20,7 +20,9 @@ export function judgeAnew(db: Database, id: number): Promise<number> {
       if (last === undefined) break;
       after = last.row;
       const judged = await judgeStored(tx, found, { rows, seen });
-      const changed = judged.filter(({ stored, judged: now }) => stored.state !== now.state || stored.gross !== now.gross);
+      const changed = judged.filter(
+        ({ stored, judged: now }) => stored.state !== now.state || stored.gross !== now.gross,
+      );
       differ += changed.length;
       await rewriteRows(
         tx,

@@ -12,13 +12,7 @@ import { createEntity, type Forbidden } from '../../../audit/index.ts';
 import { listRows, type StoredImport } from '../../../imports/index.ts';
 import { findCarried, readTariff, type CarrierOfShop } from '../../carried-queries.ts';
 import { newRemittanceKind, type RemittanceMissing } from '../../remittance-entity.ts';
-import {
-  findCarrier,
-  findOfSource,
-  insertRemittance,
-  rememberMapping,
-  writePassedOver,
-} from '../../repository.ts';
+import { findCarrier, findOfSource, insertRemittance, rememberMapping, writePassedOver } from '../../repository.ts';
 import { insertRows } from '../../rows-repository.ts';
 import { judgeRows, newRowOf } from '../judge-rows.ts';
 

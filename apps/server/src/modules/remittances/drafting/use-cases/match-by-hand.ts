@@ -19,10 +19,7 @@ export interface MatchByHand {
 export type MatchRefusal =
   | RemittanceMissing
   | {
-      readonly code:
-        | 'remittances.is-in-another-state'
-        | 'remittances.row-not-found'
-        | 'remittances.order-is-unknown';
+      readonly code: 'remittances.is-in-another-state' | 'remittances.row-not-found' | 'remittances.order-is-unknown';
     };
 
 /** Somebody knows whose row it is; it is judged anew, and taken when it is exact. */
@@ -35,8 +32,7 @@ export async function matchByHand(
     if (state !== 'draft') return refuse<MatchRefusal>({ code: 'remittances.is-in-another-state' });
     const [row] = await readRowsOf(tx, id, [number]);
     if (row === undefined) return refuse<MatchRefusal>({ code: 'remittances.row-not-found' });
-    const order =
-      orderNumber === null ? null : await readCarriedByNumber(tx, { shopId, carrierId }, orderNumber);
+    const order = orderNumber === null ? null : await readCarriedByNumber(tx, { shopId, carrierId }, orderNumber);
     if (order === undefined) return refuse<MatchRefusal>({ code: 'remittances.order-is-unknown' });
     const seen = new Set(order === null ? [] : await listTaken(tx, id, { orderId: order.orderId, but: number }));
     const tariff = await readTariff(tx, carrierId);

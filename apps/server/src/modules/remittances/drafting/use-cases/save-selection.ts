@@ -30,8 +30,11 @@ export async function saveSelection(
     for (const { state, included } of states) await includeState(tx, id, state, included);
     const wanted = rows.filter(({ included }) => included === true).map(({ row }) => row);
     const stored = await readRowsOf(tx, id, wanted);
-    const wrong = stored.find(({ state, orderId, isUnreadable }) => !mayBeIncluded(state) || orderId === null || isUnreadable);
-    if (wrong !== undefined) return refuse<SelectionRefusal>({ code: 'remittances.row-cannot-be-included', row: wrong.row });
+    const wrong = stored.find(
+      ({ state, orderId, isUnreadable }) => !mayBeIncluded(state) || orderId === null || isUnreadable,
+    );
+    if (wrong !== undefined)
+      return refuse<SelectionRefusal>({ code: 'remittances.row-cannot-be-included', row: wrong.row });
     const chosen = await chooseRows(tx, id, rows);
     if (chosen !== rows.length) return refuse<SelectionRefusal>({ code: 'remittances.row-not-found' });
     return ok({ value: null, changes: { states: [null, states], rows: [null, rows.length] } });

@@ -19,7 +19,11 @@ const tariffEntity: Entity<number, CarrierTariff, TariffRefusal, StaffActor> = {
 /** What a carrier keeps and when it pays; drafts that are there show it when they are judged again. */
 export async function changeTariff(
   db: Database,
-  { carrierId: id, tariff, actor }: { readonly carrierId: number; readonly tariff: CarrierTariff; readonly actor: StaffActor },
+  {
+    carrierId: id,
+    tariff,
+    actor,
+  }: { readonly carrierId: number; readonly tariff: CarrierTariff; readonly actor: StaffActor },
 ): Promise<Result<null, TariffRefusal | Forbidden>> {
   const change = { id, version: tariff.version, actor, action: 'remittance.tariff' };
   return changeEntity(db, tariffEntity, change, async (tx, before) => {

@@ -56,7 +56,14 @@ export async function payOrders(db: Database, asked: PayOrders): Promise<Result<
     const owed: (readonly [readonly HeldOrder[], readonly CarriedOrder[]])[] = [];
     for (const [shopId, own] of ofShop) {
       const whose = { shopId, carrierId: asked.carrierId };
-      owed.push([own, await readCarriedOrders(tx, whose, own.map(({ id }) => id))]);
+      owed.push([
+        own,
+        await readCarriedOrders(
+          tx,
+          whose,
+          own.map(({ id }) => id),
+        ),
+      ]);
     }
     const orders = owed.flatMap(([, carried]) => carried);
     const total = orders.reduce((sum, { balance }) => sum + balance, 0);
@@ -111,7 +118,23 @@ function rowOf({ orderId, tracking, number, balance }: CarriedOrder, row: number
   const nothing = toCentimes(0);
   return {
     ...{ row, tracking: tracking ?? '', reference: String(number), phone: null, status: '', kind: 'credit' },
-    ...{ amount: balance, fee: nothing, statedFee: nothing, isUnreadable: false, orderId, matchedBy: 'hand', state: 'exact' },
-    ...{ gross: balance, net: balance, expected: balance, difference: nothing, isIncluded: true, settlement: 'keep_open', note: '' },
+    ...{
+      amount: balance,
+      fee: nothing,
+      statedFee: nothing,
+      isUnreadable: false,
+      orderId,
+      matchedBy: 'hand',
+      state: 'exact',
+    },
+    ...{
+      gross: balance,
+      net: balance,
+      expected: balance,
+      difference: nothing,
+      isIncluded: true,
+      settlement: 'keep_open',
+      note: '',
+    },
   };
 }

@@ -1,0 +1,136 @@
+import type { TransporterDebt } from '@hanout/contracts/remittances/transporters';
+import type { Translate } from '@hanout/i18n';
+import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { showDayText } from '@hanout/ui/inputs/day-text.ts';
+import { Money } from '@hanout/ui/money/money.tsx';
+import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
+import type { Column } from '@hanout/ui/table/columns.ts';
+import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
+import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useApplication } from '../../../../app/application.ts';
+import { foldText } from '../../../../shell/search/fold-text.ts';
+import { useOpenRow } from '../../../../shell/use-open-row.ts';
+import { debtsQuery } from '../../api/transporter-calls.ts';
+import '../remittances.css';
+
+/** What each carrier owes by age, what is late and disputed, and when it is expected to pay. */
+export function DebtList() {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  const openRow = useOpenRow();
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.get('q') ?? '';
+  const list = useQuery(debtsQuery(api));
+  const rows = list.data?.rows.filter(({ transporter }) => foldText(transporter.name).includes(foldText(text)));
+  return (
+    <ListPanel<TransporterDebt>
+      query={list}
+      toolbar={
+        <div className="hn-toolbar">
+          <SearchField
+            text={text}
+            label={translate('remittances.searchCarriers')}
+            hint={translate('remittances.searchCarriers')}
+            onSearch={(q) => setParameters(q === null ? {} : { q })}
+          />
+        </div>
+      }
+      label={translate('remittances.owed')}
+      rows={rows}
+      columns={columnsOf(translate, list.data?.bands ?? [])}
+      rowKey={({ transporter }) => String(transporter.id)}
+      rowName={({ transporter }) => transporter.name}
+      onOpen={({ transporter }, inNewTab) => openRow(`/remittances/carriers/${transporter.id}`, inNewTab)}
+      card={(row) => <DebtCard row={row} />}
+      empty={
+        <EmptyState
+          icon={<IconTruckDelivery />}
+          title={translate('remittances.noCarriers')}
+          sentence={translate('remittances.noCarriersSentence')}
+        />
+      }
+    />
+  );
+}
+
+function columnsOf(translate: Translate, bands: readonly string[]): readonly Column<TransporterDebt>[] {
+  return [
+    { key: 'carrier', title: translate('remittances.carrier'), cell: (row) => <Named row={row} /> },
+    {
+      key: 'owed',
+      title: translate('remittances.owedAmount'),
+      align: 'end',
+      cell: ({ owedCentimes }) => <Money centimes={owedCentimes} strong />,
+    },
+    ...bands.map((band, at): Column<TransporterDebt> => ({
+      key: band,
+      title: translate('remittances.daysOld', { days: band.replace('-', '–') }),
+      align: 'end',
+      from: 'lg',
+      cell: ({ bands: of }) => <Money centimes={of[at] ?? 0} />,
+    })),
+    { key: 'late', title: translate('remittances.late'), cell: (row) => <Late row={row} /> },
+    { key: 'expected', title: translate('remittances.expected'), cell: (row) => <Expected row={row} /> },
+  ];
+}
+
+type OfRow = { readonly row: TransporterDebt };
+
+function DebtCard({ row }: OfRow) {
+  return (
+    <div className="hn-row-card">
+      <div className="hn-row-line">
+        <Named row={row} />
+        <Money centimes={row.owedCentimes} strong />
+      </div>
+      <Late row={row} />
+      <Expected row={row} />
+    </div>
+  );
+}
+
+function Named({ row: { transporter, orders } }: OfRow) {
+  const translate = useTranslate();
+  return (
+    <div>
+      <Link to={`/remittances/carriers/${transporter.id}`} data-row-link className="hn-row-link">
+        <bdi>{transporter.name}</bdi>
+      </Link>
+      <div className="hn-soft">{translate('remittances.orderCount', { count: orders })}</div>
+    </div>
+  );
+}
+
+function Late({ row: { lateOrders, lateCentimes, disputedOrders } }: OfRow) {
+  const translate = useTranslate();
+  if (lateOrders === 0 && disputedOrders === 0) return <span className="hn-soft">—</span>;
+  return (
+    <div className="hn-remittance-marks">
+      {lateOrders === 0 ? null : (
+        <>
+          <StatusBadge tone="bad">{translate('remittances.lateCount', { count: lateOrders })}</StatusBadge>
+          <Money centimes={lateCentimes} />
+        </>
+      )}
+      {disputedOrders === 0 ? null : (
+        <StatusBadge tone="attention">{translate('remittances.disputedCount', { count: disputedOrders })}</StatusBadge>
+      )}
+    </div>
+  );
+}
+
+function Expected({ row: { expectedOn, expectedNetCentimes } }: OfRow) {
+  if (expectedOn === null) return <span className="hn-soft">—</span>;
+  return (
+    <div>
+      <Money centimes={expectedNetCentimes} />
+      <div className="hn-soft">
+        <bdi dir="ltr">{showDayText(expectedOn)}</bdi>
+      </div>
+    </div>
+  );
+}
