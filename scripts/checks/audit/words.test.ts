@@ -40,6 +40,7 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'products.bulk-*': bulkKinds.map((kind) => `products.bulk-${kind}`),
   'promotion.*': PROMOTION_ACTIONS.map((action) => `promotion.${action}`),
   'receipt.*': verbs(RECEIPT_ACTION_RULES).map((verb) => `receipt.${verb}`),
+  'remittance.*': ['remittance.drop', 'remittance.restore'],
   'review.*': ['review.approve', 'review.reject'],
   'shop.change-*': [...Object.keys(SECTIONS), 'settings', 'legal-identity'].map((name) => `shop.change-${name}`),
   'stock_count.*': verbs(COUNT_ACTION_RULES).map((verb) => `stock_count.${verb}`),

@@ -24,6 +24,7 @@ import { tendSupplierOrders } from './warehouse/tend-supplier-orders.ts';
 import { tendPicking } from './warehouse/tend-picking.ts';
 import { tendReceipts } from './warehouse/tend-receipts.ts';
 import { tendTransfers } from './warehouse/tend-transfers.ts';
+import { tendRemittances } from './tend-remittances.ts';
 import { tendReturns } from './tend-returns.ts';
 import { analyse, continueIdentities, insertRows, lengthenStatements, orderTwice } from './repository.ts';
 
@@ -72,6 +73,7 @@ export async function loadDemo({ db, ids, settings }: DemoDependencies): Promise
   await tendReceipts({ db, ids }, colleague);
   await tendCounts({ db, ids }, colleague);
   await tendCarriers({ db, ids, secret: settings?.secret });
+  await tendRemittances({ db, ids }, colleague);
   await tendPrograms(db, colleague);
   await measureAdverts(db);
   await inTransaction(db, async (tx) => {

@@ -23,7 +23,20 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
   }));
   const menu = (seen.at(-1) ?? []).map(({ key, links }) => [key, links.map(({ to }) => to)]);
   expect(menu).toEqual([
-    ['sales', ['/orders', '/calls', '/returns', '/back-in-stock', '/messages', '/customers', '/money', '/promotions']],
+    [
+      'sales',
+      [
+        '/orders',
+        '/calls',
+        '/returns',
+        '/back-in-stock',
+        '/messages',
+        '/customers',
+        '/money',
+        '/remittances',
+        '/promotions',
+      ],
+    ],
     ['catalogue', ['/products', '/catalog/categories', '/reviews']],
     [
       'logistics',

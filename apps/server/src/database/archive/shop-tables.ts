@@ -48,6 +48,7 @@ const ofPromotion = `promotion_id in (${promotions})`;
 const customers = 'customer_id in (select id from customers where shop_id = $1)';
 const returns = 'select id from order_returns where shop_id = $1';
 const entries = 'select id from ledger_entries where shop_id = $1';
+const remittances = 'select id from carrier_remittances where shop_id = $1';
 const reviews = 'review_id in (select id from reviews where shop_id = $1)';
 const blocks = 'content_block_id in (select id from content_blocks where shop_id = $1)';
 const pages = 'cms_page_id in (select id from cms_pages where shop_id = $1)';
@@ -154,6 +155,12 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(`return_id in (${returns})`, ['order_return_lines']),
   ...named(ofShop, ['invoices', 'invoice_series', 'ledger_entries']),
   ...named(`entry_id in (${entries})`, ['ledger_lines']),
+  ...named(ofShop, ['carrier_remittances']),
+  ...named(`remittance_id in (${remittances})`, ['carrier_remittance_rows'], {
+    instead: { phone: 'null::text' },
+  }),
+  ...named(ofOrder, ['carrier_disputes']),
+  ...named(`carrier_id in (${carriers})`, ['carrier_tariffs', 'carrier_statement_mappings'], { persons: 'none' }),
   ...named(ofShop, ['customers'], { persons: 'rows', isSheet: true }),
   ...named(ofShop, ['customer_phones', 'customer_merges', 'blacklisted_phones'], { persons: 'rows' }),
   ...named(customers, ['customer_addresses'], { persons: 'rows' }),

@@ -6,6 +6,7 @@ import { remittanceErrors } from './errors.ts';
 import { registerStatementFiles } from './files/routes.ts';
 import { registerOwed } from './owed/routes.ts';
 import { registerTransporterPayments } from './paying/routes.ts';
+import { personOfRows } from './person-repository.ts';
 import { registerRemittanceReading } from './reading/routes.ts';
 import { tables } from './tables.ts';
 
@@ -15,6 +16,7 @@ export const remittances: ServerModule = {
   tables,
   errors: remittanceErrors,
   sentences: serverRemittancesTexts,
+  personUses: [personOfRows],
   routes: (http, context) => {
     registerStatementFiles(http, context);
     registerDrafting(http, context);

@@ -492,7 +492,7 @@ describe('the form of unpaid orders', () => {
     expect((await call(boss, 'GET', url())).body).toMatchObject([{ id: orders[2]?.id }]);
     expect((await pay(orders.slice(0, 2))).status).toBe(409);
     expect((await pay(orders.slice(2), { more: 1 })).status).toBe(409);
-    expect((await pay(orders.slice(2), { by: stranger })).status).toBe(409);
+    expect((await pay(orders.slice(2), { by: stranger })).status).toBe(404);
   });
 });
 

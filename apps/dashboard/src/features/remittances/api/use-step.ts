@@ -15,11 +15,10 @@ export type Step<Input> = {
   readonly said: (now: Remittance) => string;
   /** what stands before the server's own sentence; left out where a form shows it */
   readonly failed?: string;
-  readonly undo?: (now: Remittance) => () => unknown;
 };
 
 /** Does something with a statement, shows it as it is then, and tells who was faster. */
-export function useStep<Input>(shown: Remittance, { send, said, failed, undo }: Step<Input>) {
+export function useStep<Input>(shown: Remittance, { send, said, failed }: Step<Input>) {
   const translate = useTranslate();
   return useChange<Input, Remittance, Remittance>({
     send: (input, key) => send(shown, input, key),
@@ -33,7 +32,6 @@ export function useStep<Input>(shown: Remittance, { send, said, failed, undo }: 
     },
     said: (now) => said(now),
     deed: ({ id }) => ({ thing: { name: translate('remittances.one', { number: id }), to: `/remittances/${id}` } }),
-    ...(undo === undefined ? {} : { undoWith: (now: Remittance) => undo(now) }),
-    refused: ({ message }) => (failed === undefined ? null : `${failed} ${message}`),
+    refused: ({ message }) => (failed === undefined ? null : [failed, message].filter(Boolean).join(' ')),
   });
 }

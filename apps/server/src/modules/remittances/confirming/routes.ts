@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
-import { operationIdOf, neededKeyHeaders } from '../../../plugins/idempotency-key.ts';
+import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
@@ -40,7 +40,7 @@ export function registerConfirming(
     `${REMITTANCE}/confirm`,
     {
       config: manages,
-      schema: { params: idParams, headers: neededKeyHeaders, body: confirmRemittanceSchema, response },
+      schema: { params: idParams, headers: keyHeaders, body: confirmRemittanceSchema, response },
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -50,7 +50,7 @@ export function registerConfirming(
         ...request.body,
         actor: actorOf(request),
         operation: {
-          id: operationIdOf(neededKeyHeaders.parse(request.headers), { employeeId, ids }),
+          id: operationIdOf(keyHeaders.parse(request.headers), { employeeId, ids }),
           digest: digestOf({ id, ...request.body, employeeId }),
         },
       });

@@ -8,7 +8,7 @@ import type { Ids } from '@hanout/core/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
-import { neededKeyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
+import { keyHeaders, operationIdOf } from '../../../plugins/idempotency-key.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { refuseRemittance } from '../answers.ts';
@@ -38,7 +38,7 @@ export function registerTransporterPayments(
       config,
       schema: {
         params: transporterParams,
-        headers: neededKeyHeaders,
+        headers: keyHeaders,
         body: payTransporterOrdersSchema,
         response: { 200: paidTransporterOrdersSchema },
       },
@@ -54,7 +54,7 @@ export function registerTransporterPayments(
         ...said,
         actor: actorOf(request),
         operation: {
-          id: operationIdOf(neededKeyHeaders.parse(request.headers), { employeeId, ids }),
+          id: operationIdOf(keyHeaders.parse(request.headers), { employeeId, ids }),
           digest: digestOf({ carrierId, ...request.body, employeeId }),
         },
       });

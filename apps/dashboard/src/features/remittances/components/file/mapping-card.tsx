@@ -50,13 +50,13 @@ export function MappingCard({ file, carrierId }: MappingCardProps) {
         </p>
       )}
       <p className="hn-soft">{translate(file.isRemembered ? 'remittances.remembered' : 'remittances.tellOnce')}</p>
-      <ScrollRegion label={translate('remittances.sample')}>
+      <ScrollRegion className="hn-remittance-scroll" label={translate('remittances.sample')}>
         <table className="hn-remittance-sample">
           <thead>
             <tr>
               {file.header.map((title, at) => (
                 // A column has no name but its place.
-                <th key={at} scope="col">
+                <th key={`${at} ${title}`} scope="col">
                   <NativeSelect
                     label={<bdi>{title || '—'}</bdi>}
                     value={mapping[at] ?? ''}
@@ -73,10 +73,10 @@ export function MappingCard({ file, carrierId }: MappingCardProps) {
             </tr>
           </thead>
           <tbody>
-            {file.sample.map((cells, row) => (
-              <tr key={row}>
-                {file.header.map((_, at) => (
-                  <td key={at}>
+            {file.sample.map((cells) => (
+              <tr key={cells.join('\t')}>
+                {file.header.map((title, at) => (
+                  <td key={`${at} ${title}`}>
                     <bdi>{cells[at] ?? ''}</bdi>
                   </td>
                 ))}

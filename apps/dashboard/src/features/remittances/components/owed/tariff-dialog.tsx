@@ -4,6 +4,7 @@ import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { readAmount, readPercent, writeAmount, writePercent } from '@hanout/ui/money/amount-text.ts';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
@@ -92,14 +93,14 @@ function TariffForm({ carrierId, tariff, onClose }: TariffFormProps) {
         {...form.field('share')}
         label={translate('remittances.collectionShare')}
         inputMode="decimal"
-        dir="ltr"
+        attributes={leftToRight}
         onChange={(event) => form.change('share', event.currentTarget.value)}
       />
       <TextInput
         {...form.field('payoutDays')}
         label={translate('remittances.payoutDays')}
         inputMode="numeric"
-        dir="ltr"
+        attributes={leftToRight}
         onChange={(event) => form.change('payoutDays', event.currentTarget.value)}
       />
       <NativeSelect

@@ -124,7 +124,6 @@ function OrdersToPay({ transporterId }: { readonly transporterId: number }) {
               label={translate('remittances.paidOn')}
               value={paidOn}
               error={problem?.errors?.['paidOn']?.[0]}
-              onBlur={() => undefined}
               onChange={setPaidOn}
             />
             <TextInput

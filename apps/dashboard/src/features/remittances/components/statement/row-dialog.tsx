@@ -3,6 +3,7 @@ import { SETTLEMENTS } from '@hanout/core/remittances';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { Money } from '@hanout/ui/money/money.tsx';
+import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -85,7 +86,7 @@ function RowForm({ shown, row, onClose }: RowDialogProps & { readonly row: Remit
           {...form.field('orderNumber')}
           label={translate('remittances.orderNumber')}
           inputMode="numeric"
-          dir="ltr"
+          attributes={leftToRight}
           onChange={(event) => form.change('orderNumber', event.currentTarget.value)}
         />
       ) : null}
