@@ -17,6 +17,7 @@ import { keepResults } from './load/keep-results.ts';
 import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchMoney } from './money.ts';
+import { benchRemittances } from './remittances.ts';
 import { benchOfficeLists } from './office-lists.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
@@ -95,6 +96,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   picking: () => benchPicking(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
+  remittances: () => benchRemittances(postgres.url, pace),
   'rate-grid': () => benchRateGrid(postgres.url, pace),
   interface: () => benchInterface(postgres.url, pace, orders),
   staff: () => benchStaff(postgres.url, pace),

@@ -66,6 +66,7 @@ export const newRemittanceSchema = z.strictObject({
   mapping: statementMappingSchema,
   amountIs: amountIsSchema,
 });
+export type NewRemittance = z.infer<typeof newRemittanceSchema>;
 
 const stateTotalSchema = z.object({
   state: z.enum(ROW_STATES),

@@ -48,10 +48,12 @@ export async function buildCarried(db: TestSql, options: CarriedOptions): Promis
     [ids, product.id, goodsCentimes],
   );
   await db.query(
-    `insert into order_history (order_id, axis, action, to_state, actor, occurred_at)
-     select id, axis, action, state, 'employee', now() from unnest($1::uuid[]) id cross join (values
-       ('confirmation', 'confirm', 'confirmed'), ('preparation', 'hand_over', 'handed_over'), ('parcel', 'announce', $2)) h (axis, action, state)`,
-    [ids, parcel],
+    `insert into order_history (order_id, axis, action, from_state, to_state, actor, occurred_at)
+     select id, axis, action, before, state, 'employee', now() from unnest($1::uuid[]) id cross join (values
+       ('confirmation', 'confirm', 'new', 'confirmed'), ('preparation', 'hand_over', 'to_prepare', 'handed_over'), ('parcel', 'announce', 'none', $2),
+       ('money', 'settle', 'unpaid', $3)) h (axis, action, before, state)
+     where before <> state`,
+    [ids, parcel, money],
   );
   await db.query(
     `insert into shipments (id, order_id, state, carrier_id, tracking_number, service_code, cod_amount_centimes, opened_at, announced_at)

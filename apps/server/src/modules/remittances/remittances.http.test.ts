@@ -309,7 +309,7 @@ describe('a draft is chosen and confirmed once', () => {
     const made = await draft(
       statement([creditOf(a), creditOf(b, -10_000), creditOf(c, -20_000), 'INCONNU2;;;;crédit;50']),
     );
-    expect((await confirm(made)).body).toMatchObject({ code: 'conflict' });
+    expect((await confirm(made)).body).toMatchObject({ code: 'remittances.rows-are-unexplained' });
     const saved = remittanceSchema.parse(
       (
         await call(clerk, 'POST', `/remittances/${made.id}/selection`, {

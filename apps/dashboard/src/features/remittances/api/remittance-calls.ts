@@ -1,11 +1,11 @@
 import {
-  newRemittanceSchema,
   remittanceListSchema,
   remittanceRowsSchema,
   remittanceSchema,
   statementFileSchema,
 } from '@hanout/contracts/remittances/remittances';
 import type {
+  NewRemittance,
   Remittance,
   RemittanceList,
   RemittanceRows,
@@ -62,7 +62,6 @@ export function rowsQuery(api: ApiClient, { id, version }: Pick<Remittance, 'id'
 const announcedSchema = z.object({ id: z.uuid() });
 const madeSchema = z.object({ remittance: remittanceSchema, isRepeated: z.boolean() });
 export type Made = z.infer<typeof madeSchema>;
-export type NewRemittance = z.infer<typeof newRemittanceSchema>;
 
 export type RowChange = {
   readonly row: number;

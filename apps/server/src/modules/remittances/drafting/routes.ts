@@ -66,8 +66,11 @@ export function registerDrafting(http: FastifyInstance, { db }: { readonly db: D
     async (request, reply) => {
       const { id } = request.params;
       const { version, states, rows } = request.body;
-      const choices = rows.map(({ row, included = null, settlement = null, note = null }) => ({
-        ...{ row, included, settlement, note },
+      const choices = rows.map(({ row, included, settlement, note }) => ({
+        row,
+        included: included ?? null,
+        settlement: settlement ?? null,
+        note: note ?? null,
       }));
       const saved = await saveSelection(db, { id, version, states, rows: choices, actor: actorOf(request) });
       const read = () => readRemittance(db, id, requireStaff(request));

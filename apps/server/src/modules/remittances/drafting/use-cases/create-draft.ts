@@ -51,7 +51,7 @@ export async function createDraft(
   db: Database,
   asked: CreateDraft,
 ): Promise<Result<DraftMade, DraftRefusal | Forbidden>> {
-  const { shopId, carrierId, sourceKey, actor, batches, beside, ...said } = asked;
+  const { shopId, carrierId, sourceKey, actor, beside, kind, amountIs, sourceName, importId } = asked;
   if ((await findCarrier(db, { shopId, carrierId })) === undefined)
     return refuse({ code: 'remittances.carrier-is-unknown' });
   const source = { shopId, carrierId, sourceKey };
@@ -60,7 +60,7 @@ export async function createDraft(
   const act = { actor, action: 'remittance.import' };
   return createEntity<number, DraftMade, RemittanceMissing, DraftRefusal>(db, newRemittanceKind, act, async (tx) => {
     const own = { employeeId: actor.employeeId, note: '', operation: null };
-    const id = await insertRemittance(tx, { ...source, ...said, ...own });
+    const id = await insertRemittance(tx, { ...source, kind, amountIs, sourceName, importId, ...own });
     if (id === undefined) {
       // Somebody brought it at the same moment, and is done now.
       const other = await findOfSource(tx, source);
@@ -70,7 +70,7 @@ export async function createDraft(
     await beside?.(tx);
     const count = await writeRows(tx, id, asked);
     if (count === 0) return refuse({ code: 'remittances.file-is-gone' });
-    const changes = { file: [null, said.sourceName] as const, rows: [null, count] as const };
+    const changes = { file: [null, sourceName] as const, rows: [null, count] as const };
     return ok({ id, value: { id, isRepeated: false }, changes });
   });
 }

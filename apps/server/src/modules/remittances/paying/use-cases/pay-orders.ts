@@ -90,8 +90,16 @@ async function payOfShop(tx: Tx, asked: PayOrders, { held, carried }: OfShop): P
     { actor, action: 'remittance.pay' },
     async (own) => {
       const id = await insertRemittance(own, {
-        ...{ shopId, carrierId, kind: 'orders' as const, amountIs: 'gross' as const, sourceName: '', sourceKey: null },
-        ...{ importId: null, employeeId: actor.employeeId, note, operation },
+        shopId,
+        carrierId,
+        kind: 'orders',
+        amountIs: 'gross',
+        sourceName: '',
+        sourceKey: null,
+        importId: null,
+        employeeId: actor.employeeId,
+        note,
+        operation,
       });
       if (id === undefined) return refuse({ code: 'remittances.orders-changed' });
       await insertRows(
@@ -117,24 +125,25 @@ async function payOfShop(tx: Tx, asked: PayOrders, { held, carried }: OfShop): P
 function rowOf({ orderId, tracking, number, balance }: CarriedOrder, row: number): NewRow {
   const nothing = toCentimes(0);
   return {
-    ...{ row, tracking: tracking ?? '', reference: String(number), phone: null, status: '', kind: 'credit' },
-    ...{
-      amount: balance,
-      fee: nothing,
-      statedFee: nothing,
-      isUnreadable: false,
-      orderId,
-      matchedBy: 'hand',
-      state: 'exact',
-    },
-    ...{
-      gross: balance,
-      net: balance,
-      expected: balance,
-      difference: nothing,
-      isIncluded: true,
-      settlement: 'keep_open',
-      note: '',
-    },
+    row,
+    tracking: tracking ?? '',
+    reference: String(number),
+    phone: null,
+    status: '',
+    kind: 'credit',
+    amount: balance,
+    fee: nothing,
+    statedFee: nothing,
+    isUnreadable: false,
+    orderId,
+    matchedBy: 'hand',
+    state: 'exact',
+    gross: balance,
+    net: balance,
+    expected: balance,
+    difference: nothing,
+    isIncluded: true,
+    settlement: 'keep_open',
+    note: '',
   };
 }
