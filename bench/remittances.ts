@@ -45,7 +45,11 @@ export async function benchRemittances(serverUrl: string, pace: Pace): Promise<R
     };
     const drafted = await timed(async () => {
       const file = fileOf(parcels);
-      const { id } = await call('/remittances/files', { key: randomUUID(), shopId: shop.id, file: { name: 'b.csv', bytes: file.length } });
+      const { id } = await call('/remittances/files', {
+        key: randomUUID(),
+        shopId: shop.id,
+        file: { name: 'b.csv', bytes: file.length },
+      });
       await sendPieces(`${base}/remittances/files/${String(id)}/file/pieces`, staff, file);
       const { mapping } = await call(`/remittances/files/${String(id)}/read`, { carrierId: carrier.id });
       return call('/remittances', { fileId: id, carrierId: carrier.id, mapping, amountIs: 'gross' });
@@ -53,13 +57,27 @@ export async function benchRemittances(serverUrl: string, pace: Pace): Promise<R
     const { remittance } = drafted.value as { remittance: { id: number; version: number } };
     const said = { version: remittance.version, type: 'BANK_TRANSFER', paidOn: '2026-01-04' };
     const confirmed = await timed(() => call(`/remittances/${remittance.id}/confirm`, said));
-    if (confirmed.value['movementCentimes'] !== rows * 340_000) throw new Error('the movement is not what the rows come to');
+    if (confirmed.value['movementCentimes'] !== rows * 340_000)
+      throw new Error('the movement is not what the rows come to');
     const of = `a carrier's statement of ${rows.toLocaleString('en-US')} rows`;
     const seconds = (drafted.ms + confirmed.ms) / 1_000;
     const share = rows / ROWS;
     return [
-      { what: `${of}: sent, read, matched and confirmed`, unit: 's', measured: seconds, wanted: { atMost: 20 * share }, ceiling: null, note: `${(drafted.ms / 1_000).toFixed(1)} s to the draft` },
-      { what: `${of}: memory of the process at its highest`, unit: 'MB', measured: (await memory.stop()) / MEGABYTE, wanted: { atMost: 300 }, ceiling: null },
+      {
+        what: `${of}: sent, read, matched and confirmed`,
+        unit: 's',
+        measured: seconds,
+        wanted: { atMost: 20 * share },
+        ceiling: null,
+        note: `${(drafted.ms / 1_000).toFixed(1)} s to the draft`,
+      },
+      {
+        what: `${of}: memory of the process at its highest`,
+        unit: 'MB',
+        measured: (await memory.stop()) / MEGABYTE,
+        wanted: { atMost: 300 },
+        ceiling: null,
+      },
     ];
   } finally {
     await memory.stop();

@@ -54,7 +54,9 @@ test('ST-13 · an accountant imports a carrier’s statement, saves it, comes ba
     await expect(page.getByText(t('remittances.understood', { rows: 120 }))).toBeVisible({ timeout: 30_000 });
   };
   const tab = (state: string, count: number) =>
-    page.getByRole('navigation', { name: t('remittances.rowStates') }).getByRole('link', { name: new RegExp(`^${t(`remittances.rowState.${state}`)}\\s*${count}$`) });
+    page
+      .getByRole('navigation', { name: t('remittances.rowStates') })
+      .getByRole('link', { name: new RegExp(`^${t(`remittances.rowState.${state}`)}\\s*${count}$`) });
 
   await send();
   await page.getByLabel('Somme').selectOption('amount');

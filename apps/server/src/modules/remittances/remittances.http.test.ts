@@ -6,7 +6,11 @@ import {
   statementFileSchema,
   type Remittance,
 } from '@hanout/contracts/remittances/remittances';
-import { nonPaidOrdersSchema } from '@hanout/contracts/remittances/transporters';
+import {
+  nonPaidOrdersSchema,
+  transporterDebtsSchema,
+  transporterOrdersSchema,
+} from '@hanout/contracts/remittances/transporters';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
@@ -497,7 +501,7 @@ describe('the form of unpaid orders', () => {
 });
 
 describe('at once', () => {
-  test('C52 · of two who confirm the same draft at two processes one does', async () => {
+  test('ST-13 · of two who confirm the same draft at two processes one does', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a] = await carried(1, { prefix: `R${round}C${carrier.id}X` });
       if (!a) throw new Error('one');
@@ -509,7 +513,7 @@ describe('at once', () => {
     }
   });
 
-  test('C52 · a statement and the form pay the same parcel once, whoever is faster', async () => {
+  test('ST-13 · a statement and the form pay the same parcel once, whoever is faster', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orders = await carried(2, { prefix: `F${round}C${carrier.id}X` });
       const [a] = orders;
@@ -534,11 +538,100 @@ describe('at once', () => {
     }
   });
 
-  test('of two who bring the same file at once there is one draft', async () => {
+  test('ST-13 · of two who bring the same file at once there is one draft', async () => {
     const [a] = await carried(1);
     if (!a) throw new Error('one');
     const made = await Promise.all([draft(statement([creditOf(a)])), draft(statement([creditOf(a)]), elsewhere)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made.filter(({ isRepeated }) => isRepeated)).toHaveLength(1);
+  });
+});
+
+describe('cut off between two statements', () => {
+  // What a killed process leaves is what a transaction that is rolled back leaves.
+  test.each([
+    'ledger_lines',
+    'orders',
+    'order_history',
+    'outbox',
+    'carrier_remittance_rows',
+    'carrier_remittances',
+    'audit_log',
+  ])('F02 · a confirmation that ends at %s leaves nothing, and the same key completes it', async (table) => {
+    const { pool } = app().database;
+    const [a] = await carried(1);
+    if (!a) throw new Error('one');
+    const made = await draft(statement([creditOf(a)]));
+    const key = randomUUID();
+    const before = [await balanceOf('bank'), await balanceOf('carrier')];
+    await pool.query(
+      `create function cut_off() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+    );
+    await pool.query(
+      `create trigger cut_off before insert or update on ${table} for each statement execute function cut_off()`,
+    );
+    try {
+      expect((await confirm(made, { key })).status).toBe(500);
+    } finally {
+      await pool.query(`drop trigger cut_off on ${table}`);
+      await pool.query('drop function cut_off');
+    }
+    expect([await balanceOf('bank'), await balanceOf('carrier')]).toEqual(before);
+    expect((await call(boss, 'GET', `/remittances/${made.id}`)).body).toMatchObject({ state: 'draft' });
+    expect((await confirm(made, { key })).status).toBe(200);
+    expect((await balanceOf('bank')) - (before[0] ?? 0)).toBe(340_000);
+  });
+});
+
+describe('what a carrier owes', () => {
+  const path = () => `/payments/transporters/${carrier.id}`;
+
+  test('BO-39 · the orders of a transporter with their money: open, late, disputed and paid', async () => {
+    const fresh = await carried(2);
+    const late = await carried(1, { daysAgo: 20, prefix: `L${carrier.id}X` });
+    const [first] = fresh;
+    if (!first) throw new Error('one');
+    expect((await confirm(await draft(statement([creditOf(first)])))).status).toBe(200);
+    const disputed = await call(boss, 'POST', `${path()}/orders/${late[0]?.id}/dispute`, { note: 'Jamais versée' });
+    expect(disputed.status).toBe(204);
+    const shown = async (view: string) =>
+      transporterOrdersSchema.parse((await call(boss, 'GET', `${path()}/orders?view=${view}`)).body);
+    expect((await shown('open')).counts).toEqual({ open: 2, late: 1, disputed: 1, paid: 1 });
+    expect((await shown('late')).rows).toMatchObject([
+      { id: late[0]?.id, days: 20, isLate: true, dispute: { note: 'Jamais versée' } },
+    ]);
+    expect((await shown('paid')).rows).toMatchObject([{ id: first.id, paidCentimes: 340_000, balanceCentimes: 0 }]);
+    const debts = transporterDebtsSchema.parse((await call(boss, 'GET', '/payments/transporters')).body);
+    const own = debts.rows.find(({ transporter }) => transporter.id === carrier.id);
+    expect(own).toMatchObject({
+      orders: 2,
+      owedCentimes: 680_000,
+      bands: [340_000, 340_000, 0, 0],
+      expectedNetCentimes: 600_000,
+      lateOrders: 1,
+      disputedOrders: 1,
+    });
+  });
+
+  test('the tariff of a carrier says what is expected of a parcel; two who write it at once are told', async () => {
+    const [a] = await carried(1);
+    if (!a) throw new Error('one');
+    const tariff = {
+      version: 0,
+      collectionCentimes: 5_000,
+      collectionBasisPoints: 100,
+      keepsWayOut: true,
+      payoutDays: 3,
+      payoutWeekday: 2,
+    };
+    const written = await Promise.all([boss, elsewhere].map((by) => call(by, 'POST', `${path()}/tariff`, tariff)));
+    expect(written.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+    const made = await draft(statement([creditOf(a)]));
+    expect((await rowsOf(made)).rows[0]).toMatchObject({
+      expectedCentimes: 340_000 - 40_000 - 5_000 - 3_400,
+      differenceCentimes: 48_400,
+    });
+    const orders = transporterOrdersSchema.parse((await call(boss, 'GET', `${path()}/orders`)).body);
+    expect(orders.rows[0]?.expectedNetCentimes).toBe(291_600);
   });
 });
