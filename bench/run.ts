@@ -17,7 +17,7 @@ import { keepResults } from './load/keep-results.ts';
 import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchMoney } from './money.ts';
-import { benchRemittances } from './remittances.ts';
+import { benchRemittances } from './statements/remittances.ts';
 import { benchOfficeLists } from './office-lists.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';

@@ -6,19 +6,40 @@ import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
 const permission = 'remittances.manage';
-const pages = () => import('./pages/pages.ts');
 
 export const remittancesFeature: Feature = {
   key: 'remittances',
   texts: [dashboardRemittances],
   shellTexts: dashboardRemittancesShell,
   routes: [
-    { path: 'remittances', permission, ofShop: 'any', page: async () => (await pages()).RemittancesPage },
-    { path: 'remittances/new', permission, page: async () => (await pages()).NewRemittancePage },
-    { path: 'remittances/pay', permission, page: async () => (await pages()).PayPage },
-    { path: 'remittances/carriers', permission, ofShop: 'any', page: async () => (await pages()).CarriersPage },
-    { path: 'remittances/carriers/:carrierId', permission, page: async () => (await pages()).CarrierOrdersPage },
-    { path: 'remittances/:remittanceId', permission, page: async () => (await pages()).RemittancePage },
+    {
+      path: 'remittances',
+      permission,
+      ofShop: 'any',
+      page: async () => (await import('./pages/remittances-page.tsx')).RemittancesPage,
+    },
+    {
+      path: 'remittances/new',
+      permission,
+      page: async () => (await import('./pages/new-remittance-page.tsx')).NewRemittancePage,
+    },
+    { path: 'remittances/pay', permission, page: async () => (await import('./pages/pay-page.tsx')).PayPage },
+    {
+      path: 'remittances/carriers',
+      permission,
+      ofShop: 'any',
+      page: async () => (await import('./pages/carriers-page.tsx')).CarriersPage,
+    },
+    {
+      path: 'remittances/carriers/:carrierId',
+      permission,
+      page: async () => (await import('./pages/carrier-orders-page.tsx')).CarrierOrdersPage,
+    },
+    {
+      path: 'remittances/:remittanceId',
+      permission,
+      page: async () => (await import('./pages/remittance-page.tsx')).RemittancePage,
+    },
   ],
   menu: { group: 'sales', links: useRemittanceLinks },
 };

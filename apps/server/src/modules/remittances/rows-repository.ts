@@ -108,11 +108,15 @@ export async function listIncludedOrders(tx: Tx, id: number): Promise<readonly s
 
 /** Takes or leaves all rows of a state that may be taken; a parcel that stands there twice is taken once. */
 export async function includeState(tx: Tx, id: number, state: RowState, included: boolean): Promise<void> {
-  await sql`
-    update carrier_remittance_rows set is_included = ${included}
-    where remittance_id = ${id} and state = ${state} and (not ${included} or (order_id is not null and state in ('exact', 'amount_differs')))`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('carrier_remittance_rows')
+    .set({ is_included: included })
+    .where('remittance_id', '=', id)
+    .where('state', '=', state)
+    .where('is_unreadable', '=', false)
+    .where('order_id', 'is not', null)
+    .where('state', 'in', ['exact', 'amount_differs'])
+    .execute();
 }
 
 export interface RowChoice {

@@ -135,7 +135,7 @@ export const ar: Messages = {
   'remittances.amountIs.gross': 'ما قُبض عند الباب',
   'remittances.amountIs.net': 'ما بقي بعد الرسوم',
   'remittances.fault.amount': 'حدّد عمود المبلغ.',
-  'remittances.fault.key': 'حدّد عمود التتبع أو المرجع أو الهاتف.',
+  'remittances.fault.key': 'حدّد عمود رقم التتبع أو المرجع أو الهاتف.',
   'remittances.match': 'مطابقة',
   'remittances.made': 'أُنشئت المسودة #{{number}}',
   'remittances.alreadyThere': 'مستورد من قبل: التحويل #{{number}}',

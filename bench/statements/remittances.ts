@@ -8,10 +8,10 @@ import { buildCarrierWithRates, buildProduct, buildShop, buildWarehouse } from '
 import { buildCarried, type CarriedRow } from '@hanout/test-kit/scenes/carried-orders';
 import { buildEmployee } from '@hanout/test-kit/staff';
 import pg from 'pg';
-import { startApp } from './load/app-process.ts';
-import { quickPace, type Pace } from './load/measure.ts';
-import type { Result } from './load/result.ts';
-import { postJson, signInOver, type Staff } from './load/staff.ts';
+import { startApp } from '../load/app-process.ts';
+import { quickPace, type Pace } from '../load/measure.ts';
+import type { Result } from '../load/result.ts';
+import { postJson, signInOver, type Staff } from '../load/staff.ts';
 
 const DATABASE = 'bench_remittances';
 const ROWS = 50_000;
