@@ -178,7 +178,7 @@ export const selectionSchema = z.strictObject({
 /** `POST …/remittances/{id}/rows/{row}/order`: matched by hand, by the order's number; null: not matched any more. */
 export const matchByHandSchema = z.strictObject({
   version: z.int().min(1),
-  orderNumber: z.int().min(1).max(2_147_483_647).nullable(),
+  orderNumber: idSchema.nullable(),
 });
 
 export const confirmRemittanceSchema = z.strictObject({

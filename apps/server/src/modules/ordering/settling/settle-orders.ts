@@ -4,6 +4,7 @@ import {
   figuresOf,
   moneyStateOf,
   withEntry,
+  type LedgerCauseType,
   type LedgerEntry,
   type OrderBook,
 } from '@hanout/core/ledger';
@@ -78,14 +79,10 @@ export async function settleOrders(
   }
 }
 
-const ACTIONS = {
+const ACTIONS: Readonly<Partial<Record<LedgerCauseType, string>>> = {
   payment: 'record_payment',
   payment_taken_back: 'take_back_payment',
-  charge: 'settle',
-  charge_taken_back: 'settle',
-} as const;
-
-const actionOf = (type: string): string => (type in ACTIONS ? ACTIONS[type as keyof typeof ACTIONS] : 'settle');
+};
 
 function settle({ id, money, total }: HeldOrder, book: OrderBook, own: readonly Settlement[]) {
   let [now, from] = [book, money];
@@ -94,7 +91,7 @@ function settle({ id, money, total }: HeldOrder, book: OrderBook, own: readonly 
     now = withEntry(now, entry);
     const to = moneyStateOf(figuresOf(now), total);
     const told = [formatMoney(amountOf(entry)), note].filter(Boolean).join(' — ');
-    steps.push({ id, action: actionOf(entry.cause.type), from, to, note: told });
+    steps.push({ id, action: ACTIONS[entry.cause.type] ?? 'settle', from, to, note: told });
     from = to;
   }
   return { id, from: money, to: from, steps };

@@ -6,6 +6,7 @@ import { formatMoney } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
+import { readAmount } from '@hanout/ui/money/amount-text.ts';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -22,8 +23,10 @@ import type { Payment } from '../../api/transporter-calls.ts';
 import { OrderCounter } from './order-counter.tsx';
 import '../remittances.css';
 
+/** The document's total is in dinars. */
+const centimesOfOne = ({ total }: NonPaidOrder): number => readAmount(String(total)) ?? 0;
 const centimesOf = (orders: readonly NonPaidOrder[]): number =>
-  orders.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  orders.reduce((sum, order) => sum + centimesOfOne(order), 0);
 
 /** Choose a transporter, then pick several of its unpaid orders; what is picked is summed and paid at once. */
 export function PayForm() {
@@ -97,9 +100,9 @@ function OrdersToPay({ transporterId }: { readonly transporterId: number }) {
             maxDropdownHeight={280}
             limit={200}
             clearButtonProps={{ 'aria-label': translate('remittances.clear') }}
-            data={orders.map(({ id, deliveryName, customerFullName, total }) => ({
-              value: id,
-              label: `${deliveryName} · ${customerFullName} · ${formatMoney(Math.round(total * 100))}`,
+            data={orders.map((order) => ({
+              value: order.id,
+              label: `${order.deliveryName} · ${order.customerFullName} · ${formatMoney(centimesOfOne(order))}`,
             }))}
             value={[...picked]}
             onChange={setPicked}

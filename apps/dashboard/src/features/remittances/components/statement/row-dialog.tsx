@@ -14,6 +14,8 @@ import { useStep } from '../../api/use-step.ts';
 
 type RowDialogProps = { readonly shown: Remittance; readonly row: RemittanceRow | null; readonly onClose: () => void };
 
+type RowValues = Readonly<Record<'orderNumber' | 'included' | 'settlement' | 'note', string>>;
+
 /** One row: whose it is where nothing was found, how a difference is settled, and why it is left out. */
 export function RowDialog({ shown, row, onClose }: RowDialogProps) {
   const translate = useTranslate();
@@ -37,11 +39,11 @@ function RowForm({ shown, row, onClose }: RowDialogProps & { readonly row: Remit
   const matching = useStep<number | null>(shown, { send: (of, number) => calls.match(of, row.row, number), said });
   const isDraft = shown.state === 'draft';
   const isToMatch = isDraft && (row.state === 'not_found' || row.matched === 'hand') && !row.isUnreadable;
-  const form = useServerForm({
+  const form = useServerForm<RowValues>({
     initialValues: {
       orderNumber: row.order === null ? '' : String(row.order.number),
       included: row.isIncluded ? 'yes' : 'no',
-      settlement: row.settlement as string,
+      settlement: row.settlement,
       note: row.note,
     },
     validate: ({ orderNumber }) =>
