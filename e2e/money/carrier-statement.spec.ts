@@ -1,3 +1,4 @@
+import type { RowState } from '@hanout/core/remittances';
 import { formatMoney } from '@hanout/i18n';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -53,7 +54,7 @@ test('ST-13 · an accountant imports a carrier’s statement, saves it, comes ba
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText(t('remittances.understood', { rows: 120 }))).toBeVisible({ timeout: 30_000 });
   };
-  const tab = (state: string, count: number) =>
+  const tab = (state: RowState, count: number) =>
     page
       .getByRole('navigation', { name: t('remittances.rowStates') })
       .getByRole('link', { name: new RegExp(`^${t(`remittances.rowState.${state}`)}\\s*${count}$`) });

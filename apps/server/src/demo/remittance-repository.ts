@@ -12,12 +12,14 @@ export interface DemoParcel {
 export interface OwingCarrier {
   readonly shopId: number;
   readonly carrierId: number;
+  /** the day that it is */
+  readonly today: string;
 }
 
 /** Who owes a shop most. */
 export async function findOwingCarrier(db: Database): Promise<OwingCarrier | undefined> {
   const { rows } = await sql<OwingCarrier>`
-    select shop_id as "shopId", carrier_id as "carrierId" from ledger_open_items
+    select shop_id as "shopId", carrier_id as "carrierId", algiers_today()::text as today from ledger_open_items
     where account = 'carrier' and amount_centimes > 0 and carrier_id is not null
     group by shop_id, carrier_id order by count(*) desc, carrier_id limit 1`.execute(db);
   return rows[0];

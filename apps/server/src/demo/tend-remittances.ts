@@ -48,7 +48,7 @@ export async function tendRemittances({ db, ids }: Deps, actor: StaffActor): Pro
   const said = { version: 1, note: '', actor };
   const confirm = async (id: number): Promise<void> => {
     const operation = { id: ids.uuid(), digest: '' };
-    await confirmRemittance(db, { id, ...said, type: 'BANK_TRANSFER', paidOn: '2026-01-04', operation });
+    await confirmRemittance(db, { id, ...said, type: 'BANK_TRANSFER', paidOn: whose.today, operation });
   };
   const paid = owed.slice(0, 2);
   const first = await take(

@@ -128,15 +128,13 @@ const confirm = (
   );
 const rowsOf = async ({ id }: { readonly id: number }, query = '') =>
   remittanceRowsSchema.parse((await call(boss, 'GET', `/remittances/${id}/rows${query}`)).body);
-const balanceOf = async (account: string): Promise<number> =>
-  Number(
-    (
-      await app().database.pool.query(
-        'select coalesce(sum(amount_centimes), 0) as sum from ledger_lines where account = $1',
-        [account],
-      )
-    ).rows[0].sum,
+async function balanceOf(account: string): Promise<number> {
+  const { rows } = await app().database.pool.query<{ sum: string }>(
+    'select coalesce(sum(amount_centimes), 0) as sum from ledger_lines where account = $1',
+    [account],
   );
+  return Number(rows[0]?.sum ?? 0);
+}
 const totalOf = (states: Remittance['states'], state: string) => states.find((each) => each.state === state);
 
 function workbook(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {

@@ -34,7 +34,9 @@ const debt = {
 };
 const NON_PAID = '/payments/get/transporters/nonPaidOrders/3';
 
-async function open(answer: () => object | Promise<object>) {
+type Reply = { readonly status?: number; readonly body: unknown };
+
+async function open(answer: () => Reply | Promise<Reply>) {
   const asked: Asked[] = [];
   const { router } = await showPart(<PayPage />, (call) => {
     asked.push(call);
@@ -47,7 +49,7 @@ async function open(answer: () => object | Promise<object>) {
 const shown = (text: string | RegExp) => until(() => screen.queryByText(text) !== null, String(text));
 
 test('BO-35 · the orders of a transporter are loading, then found', async () => {
-  const waiting = Promise.withResolvers<object>();
+  const waiting = Promise.withResolvers<Reply>();
   const asked = await open(() => waiting.promise);
   await shown('Loading orders…');
   waiting.resolve({ body: orders });
