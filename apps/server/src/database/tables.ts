@@ -473,6 +473,13 @@ export interface CarrierDesks {
   position: Generated<number>;
 }
 
+export interface CarrierDisputes {
+  order_id: string;
+  note: Generated<string>;
+  employee_id: number | null;
+  opened_at: Generated<Timestamp>;
+}
+
 export interface CarrierFees {
   account_id: number;
   wilaya_key: string;
@@ -505,13 +512,6 @@ export interface CarrierParcels {
 export interface CarrierQuotas {
   account_id: number;
   windows: Generated<Json>;
-}
-
-export interface CarrierDisputes {
-  order_id: string;
-  note: Generated<string>;
-  employee_id: number | null;
-  opened_at: Generated<Timestamp>;
 }
 
 export interface CarrierRates {
@@ -584,6 +584,14 @@ export interface CarrierServices {
   position: Generated<number>;
 }
 
+export interface CarrierStatementMappings {
+  carrier_id: number;
+  header_key: string;
+  mapping: Json;
+  amount_is: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface CarrierSyncSteps {
   account_id: number;
   step: string;
@@ -598,22 +606,6 @@ export interface CarrierSyncs {
   tries: Generated<number>;
 }
 
-export interface CarrierWilayas {
-  account_id: number;
-  key: string;
-  code: number | null;
-  name: string;
-  is_deliverable: boolean;
-}
-
-export interface CarrierStatementMappings {
-  carrier_id: number;
-  header_key: string;
-  mapping: Json;
-  amount_is: string;
-  used_at: Generated<Timestamp>;
-}
-
 export interface CarrierTariffs {
   carrier_id: number;
   collection_centimes: Generated<number>;
@@ -622,6 +614,14 @@ export interface CarrierTariffs {
   payout_days: Generated<number>;
   payout_weekday: number | null;
   version: Generated<number>;
+}
+
+export interface CarrierWilayas {
+  account_id: number;
+  key: string;
+  code: number | null;
+  name: string;
+  is_deliverable: boolean;
 }
 
 export interface Carriers {
@@ -2815,19 +2815,19 @@ export interface Tables {
   carrier_commune_matches: CarrierCommuneMatches;
   carrier_communes: CarrierCommunes;
   carrier_desks: CarrierDesks;
+  carrier_disputes: CarrierDisputes;
   carrier_fees: CarrierFees;
   carrier_parcels: CarrierParcels;
   carrier_quotas: CarrierQuotas;
-  carrier_disputes: CarrierDisputes;
   carrier_rates: CarrierRates;
   carrier_remittance_rows: CarrierRemittanceRows;
   carrier_remittances: CarrierRemittances;
   carrier_services: CarrierServices;
+  carrier_statement_mappings: CarrierStatementMappings;
   carrier_sync_steps: CarrierSyncSteps;
   carrier_syncs: CarrierSyncs;
-  carrier_wilayas: CarrierWilayas;
-  carrier_statement_mappings: CarrierStatementMappings;
   carrier_tariffs: CarrierTariffs;
+  carrier_wilayas: CarrierWilayas;
   carriers: Carriers;
   catalog_starts: CatalogStarts;
   categories: Categories;

@@ -1,4 +1,3 @@
 -- Who cannot draw signs with the name that they type.
 alter table hand_overs drop constraint hand_overs_check1;
 alter table hand_overs add constraint hand_overs_are_signed check (state <> 'signed' or signed_by is not null);
-create index hand_overs_by_state on hand_overs (state, id desc);

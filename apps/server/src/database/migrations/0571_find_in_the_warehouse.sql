@@ -19,10 +19,6 @@ create index incidents_of_employee on incidents (employee_id) where employee_id 
 
 -- The line of a count that a scanned code means.
 create index stock_count_lines_of_product on stock_count_lines (count_id, product_id);
--- A count is gone through in the order in which it was drawn up.
-create index stock_count_lines_in_order on stock_count_lines (count_id, id);
--- How far a count is, without its other lines.
-create index stock_count_lines_counted on stock_count_lines (count_id) where counted is not null;
 create index stock_counts_by_note on stock_counts using gin (searchable(note) gin_trgm_ops);
 
 create index receipts_by_delivery_note on receipts using gin (delivery_note gin_trgm_ops);
