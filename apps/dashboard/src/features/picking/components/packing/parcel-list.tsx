@@ -16,7 +16,7 @@ export function ParcelList({ order, isHeld }: { readonly order: PackingOrder; re
   return (
     <ul className="hn-pick-lines">
       {packed.map(({ id, number, weightGrams, packedAt, by, photos }) => (
-        <li key={id} className="hn-pick-boxed">
+        <li key={id} className="hn-pick-parcel">
           <div>
             <span className="hn-strong">{translate('picking.parcel', { number })}</span>
             {weightGrams === null ? null : ` · ${translate('picking.grams', { grams: weightGrams })}`}
@@ -63,7 +63,9 @@ function LabelLinks({ parcelId, number }: { readonly parcelId: number; readonly 
       leftSection={<IconPrinter size={20} aria-hidden />}
       aria-label={translate('picking.labelOf', { number, size: SIZES[size] })}
     >
-      {translate('picking.label')} <bdi dir="ltr">{SIZES[size]}</bdi>
+      <span>
+        {translate('picking.label')} <bdi dir="ltr">{SIZES[size]}</bdi>
+      </span>
     </Button>
   ));
 }
