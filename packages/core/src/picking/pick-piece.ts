@@ -23,10 +23,10 @@ export interface Taken {
  * needs, for the order that comes first. What is wrong is told with what was expected.
  */
 export function pickPiece(wave: Wave, picked: Picked): Result<Taken, PickRefusal> {
+  if ('code' in picked && picked.lineId !== undefined) return pickFor(wave, picked.code, picked.lineId);
   const next = nextLine(wave);
   if (next === undefined) return refuse({ code: 'picking.nothing-to-pick' });
   if (!('code' in picked)) return pickByHand(wave, picked);
-  if (picked.lineId !== undefined) return pickFor(wave, picked.code, picked.lineId);
   const code = readCode(picked.code);
   const called = walkOf({ mode: wave.mode, lines: linesIn(wave) }).filter(({ codes }) =>
     codes.map(readCode).includes(code),

@@ -143,16 +143,17 @@ export interface HandedOrder {
   readonly parcels: number;
   readonly weightGrams: number | null;
   readonly tracking: string | null;
-  readonly toCollectCentimes: number;
+  /** what its carrier was told to collect; null: nothing yet */
+  readonly toldCentimes: number | null;
   readonly isGone: boolean;
 }
 
-/** What is on the list; what an order collects is what its carrier was told, else what is not paid of it. */
+/** What is on the list. */
 export async function listHanded(db: Database, id: number): Promise<HandedOrder[]> {
   const { rows } = await sql<HandedOrder>`
     select o.id::text as id, o.number, concat_ws(' ', o.first_name, o.last_name) as customer, coalesce(o.wilaya_name_fr, '') as wilaya,
       greatest(p.count, 1)::int as parcels, p.grams::int as "weightGrams", s.tracking_number as tracking,
-      coalesce(s.cod_amount_centimes, case when o.money_state = 'unpaid' then o.total_centimes else 0 end) as "toCollectCentimes",
+      s.cod_amount_centimes as "toldCentimes",
       t.state = 'open' and o.preparation_state not in ('packed', 'handed_over') as "isGone"
     from hand_over_orders x join hand_overs t on t.id = x.hand_over_id join orders o on o.id = x.order_id
     left join shipments s on s.order_id = o.id and s.state <> 'dropped'
