@@ -150,8 +150,12 @@ export function useTaking(
       }),
     undo: async ({ key, line }) => {
       const queue = await deviceQueue();
-      const isWaiting = queue.read().operations.some((each) => each.id === key);
-      if (isWaiting && (await queue.drop(key, translate('ui.waiting.takenBack')))) book.forget(key);
+      const drop = async (): Promise<boolean> =>
+        queue.read().operations.some((each) => each.id === key) &&
+        (await queue.drop(key, translate('ui.waiting.takenBack')));
+      // What is under way cannot be held back: once that attempt is over it waits again, or was told.
+      const isDropped = (await drop()) || (await queue.replay().then(drop));
+      if (isDropped) book.forget(key);
       else await putBack(line, 1);
     },
   };
