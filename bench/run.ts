@@ -5,7 +5,6 @@ import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded
 import { benchArchives } from './archives.ts';
 import { benchCalls } from './calls.ts';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
-import { benchCounts } from './counts.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDeadlines } from './deadlines.ts';
 import { benchImports } from './imports.ts';
@@ -36,6 +35,7 @@ import { benchSearch } from './search.ts';
 import { measureScripts } from './scripts.ts';
 import { benchStaff } from './staff.ts';
 import { benchAreas } from './stock/bench-areas.ts';
+import { benchCounts } from './stock/bench-counts.ts';
 import { benchStock } from './stock/bench-stock.ts';
 
 /**

@@ -17,7 +17,7 @@ export const countPlanSchema = z.object({
     z.object({
       class: countClass,
       things: z.int(),
-      /** of all that was sold in the last 90 days, in hundredths of a percent */
+      /** of all that was sold in the last 90 days, in percent */
       share: z.int(),
       /** are to be counted by now */
       due: z.int(),

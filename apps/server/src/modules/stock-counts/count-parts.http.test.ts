@@ -157,7 +157,7 @@ describe('the plan of a warehouse', () => {
     const first = countPlanSchema.parse((await plan()).body);
     expect(first).toMatchObject({ version: 0, aDays: 30, perDay: 30 });
     expect(first.classes).toMatchObject([
-      { class: 'A', things: 1, share: 10_000, due: 1 },
+      { class: 'A', things: 1, share: 100, due: 1 },
       { class: 'C', things: 3, share: 0, due: 3 },
     ]);
     expect(first.proposed.map(({ zone, shelf }) => `${zone}-${shelf}`)).toEqual(['A-2', 'A-10', 'B-1', '-']);

@@ -63,7 +63,7 @@ export interface ClassRecord {
 export async function listClasses(db: Database, warehouseId: number): Promise<ClassRecord[]> {
   const { rows } = await sql<ClassRecord>`
     with ${classed(warehouseId)}, ${duePart(warehouseId)}
-    select t.class, count(*)::int as things, coalesce(round(10000 * sum(t.value) / nullif((select sum(value) from classed), 0)), 0)::int as share,
+    select t.class, count(*)::int as things, coalesce(round(100 * sum(t.value) / nullif((select sum(value) from classed), 0)), 0)::int as share,
       (count(*) filter (where t.stock_id in (select stock_id from due)))::int as due
     from things t group by t.class order by t.class`.execute(db);
   return rows;

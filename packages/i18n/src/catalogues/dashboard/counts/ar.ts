@@ -51,7 +51,7 @@ export const ar: Messages = {
   'counts.add': 'إضافة',
   'counts.wholeNumber': 'عدد صحيح من فضلك.',
   'counts.recount': 'إعادة العدّ',
-  'counts.recountOf': 'إعادة عدّ {{name}}',
+  'counts.recountOf': 'إعادة العدّ: {{name}}',
   'counts.counted': 'المعدود',
   'counts.expected': 'المتوقع',
   'counts.difference': 'الفرق',

@@ -16,7 +16,7 @@ const plan: CountPlan = {
   cDays: 180,
   perDay: 2,
   classes: [
-    { class: 'A', things: 1, share: 8_123, due: 1 },
+    { class: 'A', things: 1, share: 81, due: 1 },
     { class: 'C', things: 8, share: 0, due: 3 },
   ],
   proposed: [

@@ -113,7 +113,7 @@ function ClassesCard({ plan: { classes } }: { readonly plan: CountPlan }) {
               <th scope="row">{name}</th>
               <td>{things}</td>
               <td>
-                <bdi dir="ltr">{Math.round(share / 100)} %</bdi>
+                <bdi dir="ltr">{share} %</bdi>
               </td>
               <td>{due}</td>
             </tr>
