@@ -1,7 +1,6 @@
 import { COUNT_LINE_VIEWS } from '@hanout/contracts/warehouses/stock-counts';
 import type { CountDetail, CountLine } from '@hanout/contracts/warehouses/stock-counts';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { Card } from '@hanout/ui/panel/card.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -41,61 +40,59 @@ export function LinesCard({ shown: { id, differences, parts } }: { readonly show
   const next = query.data?.nextCursor ?? null;
   const views = COUNT_LINE_VIEWS.filter((view) => view !== 'differs' || differences !== null);
   return (
-    <Card title={translate('counts.lines')}>
-      <ListPanel<CountLine>
-        query={query}
-        tabs={
-          <ViewTabs
-            label={translate('counts.lineViews')}
-            current={asked.view}
-            tabs={views.map((view) => ({
-              key: view,
-              label: translate(`counts.lineView.${view}`),
-              to: addressOf({ view }),
-            }))}
-          />
-        }
-        toolbar={
-          <ListToolbar
-            text={asked.q ?? ''}
-            label={translate('counts.searchLines')}
-            hint={translate('counts.searchLines')}
-            onSearch={(q) => go({ q })}
-          >
-            {parts.length < 2 ? null : (
-              <ListChoice
-                value={asked.zone}
-                whole={translate('counts.everyZone')}
-                options={parts.map(({ zone }) => ({
-                  value: zoneKey(zone),
-                  label: zone === '' ? translate('counts.nowhere') : translate('counts.zoneNamed', { zone }),
-                }))}
-                onChoose={(zone) => go({ zone: zone || null })}
-              />
-            )}
-          </ListToolbar>
-        }
-        label={translate('counts.lines')}
-        rows={query.data?.rows}
-        columns={lineColumns(translate, differences !== null)}
-        rowKey={(line) => String(line.id)}
-        rowName={nameOf}
-        onOpen={({ stockId }, inNewTab) => openRow(`/stock/lines/${stockId}`, inNewTab)}
-        card={(line) => <LineCard line={line} />}
-        empty={
-          <EmptyState
-            icon={<IconClipboardList />}
-            title={translate('counts.noLines')}
-            sentence={translate('counts.noLinesSentence')}
-          />
-        }
-        pages={{
-          offset: trail.length * PAGE_LENGTH,
-          total: query.data?.total ?? 0,
-          onPrevious: trail.length === 0 ? null : () => setTrail(trail.slice(0, -1)),
-          onNext: next === null ? null : () => setTrail([...trail, next]),
-        }}
-      />
-    </Card>
+    <ListPanel<CountLine>
+      query={query}
+      tabs={
+        <ViewTabs
+          label={translate('counts.lineViews')}
+          current={asked.view}
+          tabs={views.map((view) => ({
+            key: view,
+            label: translate(`counts.lineView.${view}`),
+            to: addressOf({ view }),
+          }))}
+        />
+      }
+      toolbar={
+        <ListToolbar
+          text={asked.q ?? ''}
+          label={translate('counts.searchLines')}
+          hint={translate('counts.searchLines')}
+          onSearch={(q) => go({ q })}
+        >
+          {parts.length < 2 ? null : (
+            <ListChoice
+              value={asked.zone}
+              whole={translate('counts.everyZone')}
+              options={parts.map(({ zone }) => ({
+                value: zoneKey(zone),
+                label: zone === '' ? translate('counts.nowhere') : translate('counts.zoneNamed', { zone }),
+              }))}
+              onChoose={(zone) => go({ zone: zone || null })}
+            />
+          )}
+        </ListToolbar>
+      }
+      label={translate('counts.lines')}
+      rows={query.data?.rows}
+      columns={lineColumns(translate, differences !== null)}
+      rowKey={(line) => String(line.id)}
+      rowName={nameOf}
+      onOpen={({ stockId }, inNewTab) => openRow(`/stock/lines/${stockId}`, inNewTab)}
+      card={(line) => <LineCard line={line} />}
+      empty={
+        <EmptyState
+          icon={<IconClipboardList />}
+          title={translate('counts.noLines')}
+          sentence={translate('counts.noLinesSentence')}
+        />
+      }
+      pages={{
+        offset: trail.length * PAGE_LENGTH,
+        total: query.data?.total ?? 0,
+        onPrevious: trail.length === 0 ? null : () => setTrail(trail.slice(0, -1)),
+        onNext: next === null ? null : () => setTrail([...trail, next]),
+      }}
+    />
   );
 }
