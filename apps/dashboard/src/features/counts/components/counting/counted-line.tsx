@@ -41,7 +41,9 @@ export function CountedLine({ line, waiting, isTouched, onCount, onAgain }: Coun
           {sku}
         </bdi>
       )}
-      <output className="hn-counted-figure">{isTouched ? figure : '—'}</output>
+      <output className="hn-counted-figure" data-touched={isTouched}>
+        {isTouched ? figure : translate('counts.lineView.open')}
+      </output>
       {waiting === 0 ? null : (
         <StatusBadge tone="attention">{translate('ui.waiting.count', { count: waiting })}</StatusBadge>
       )}

@@ -63,7 +63,7 @@ const said = () => within(screen.getByRole('region', { name: 'Scanning' })).getB
 
 it('each scan of the same code counts one more, shown as one figure; one more and one fewer are pressed', async () => {
   const { posted } = await open();
-  expect(figure()).toBe('—');
+  expect(figure()).toBe('To count');
   await scan('6130001234567');
   await until(() => figure() === '1', 'one piece');
   await scan('lamp-1');

@@ -15,8 +15,7 @@ type Shown = { readonly shown: CountDetail };
 
 export function CountView({ shown }: Shown) {
   return (
-    <div className="hn-count-columns">
-      <LinesCard shown={shown} />
+    <div className="hn-count-columns hn-count-view">
       <div>
         <AboutCard shown={shown} />
         <NotesCard shown={shown} />
@@ -24,6 +23,7 @@ export function CountView({ shown }: Shown) {
         <DifferencesCard shown={shown} />
         <CourseCard shown={shown} />
       </div>
+      <LinesCard shown={shown} />
     </div>
   );
 }
