@@ -139,10 +139,10 @@ function Why({ row: { reason, refusal } }: { readonly row: PutAsideRow }) {
   const translate = useTranslate();
   return (
     <div>
-      <div dir="auto">{reason}</div>
+      <bdi>{reason}</bdi>
       {refusal === '' ? null : (
-        <div className="hn-soft" dir="auto">
-          {translate('incidents.putAside.refusal', { refusal })}
+        <div className="hn-soft">
+          {translate('incidents.putAside.refusal')} <bdi>{refusal}</bdi>
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ export const ar: Messages = {
   'incidents.putAside.who': 'بواسطة',
   'incidents.putAside.action': 'الإجراء',
   'incidents.putAside.seenBy': 'عالجه {{name}}',
-  'incidents.putAside.refusal': 'سبب الرفض: {{refusal}}',
+  'incidents.putAside.refusal': 'سبب الرفض:',
   'incidents.putAside.markSeen': 'تعليم كمعالَج',
   'incidents.putAside.markUnseen': 'إعادة إلى المراجعة',
   'incidents.putAside.isSeen': 'تم التعليم كمعالَج',

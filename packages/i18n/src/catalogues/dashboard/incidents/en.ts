@@ -17,7 +17,7 @@ export const en: Messages = {
   'incidents.putAside.who': 'By',
   'incidents.putAside.action': 'What next',
   'incidents.putAside.seenBy': 'Dealt with by {{name}}',
-  'incidents.putAside.refusal': 'Refused: {{refusal}}',
+  'incidents.putAside.refusal': 'Refused:',
   'incidents.putAside.markSeen': 'Mark as dealt with',
   'incidents.putAside.markUnseen': 'Check again',
   'incidents.putAside.isSeen': 'Marked as dealt with',

@@ -17,7 +17,7 @@ export const fr = {
   'incidents.putAside.who': 'Par',
   'incidents.putAside.action': 'Suite',
   'incidents.putAside.seenBy': 'Traité par {{name}}',
-  'incidents.putAside.refusal': 'Refus : {{refusal}}',
+  'incidents.putAside.refusal': 'Refus :',
   'incidents.putAside.markSeen': 'Marquer comme traité',
   'incidents.putAside.markUnseen': 'Remettre à vérifier',
   'incidents.putAside.isSeen': 'Marqué comme traité',
