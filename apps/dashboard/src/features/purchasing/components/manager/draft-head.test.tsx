@@ -50,7 +50,7 @@ it('ST-12 · another supplier brings their code, minimum and price along; how ma
   await choose('Nour');
   await until(() => latest()?.supplierId === 4, 'the other supplier');
   expect(latest()?.lines).toMatchObject([
-    { quantity: '6', supplierCode: 'N-5', minimumQuantity: 10, packQuantity: 5, price: '900' },
+    { quantity: '6', supplierCode: 'N-5', minimumQuantity: 10, packQuantity: 5, price: '900.00' },
   ]);
 });
 

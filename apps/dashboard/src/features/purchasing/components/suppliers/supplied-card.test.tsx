@@ -74,14 +74,18 @@ it('one price is added: the thing is found among those that the supplier does no
   expect(sent[0]).toMatchObject({ path: '/suppliers/3/products', json: { productId: 9, priceCentimes: 450_000 } });
 });
 
-it('a price that is no amount is told beside its field, and nothing is sent', async () => {
+it('one price is written over; a minimum of nothing is told beside its field, and nothing is sent', async () => {
   const { sent } = await open();
-  await press(screen.getByRole('button', { name: /Edit.*Lamp|Lamp.*edit/iu }));
+  await press(screen.getByRole('button', { name: 'Edit Lamp' }));
   const dialog = await inDialog();
-  await fill(field(dialog, /price/iu), 'cheap');
+  await fill(field(dialog, /minimum/iu), '0');
   await press(dialog.getByRole('button', { name: 'Save' }));
-  expect(field(dialog, /price/iu).getAttribute('aria-invalid')).toBe('true');
+  expect(field(dialog, /minimum/iu).getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
+  await fill(field(dialog, /minimum/iu), '12');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await until(() => sent.length === 1, 'what is sent');
+  expect(sent[0]?.json).toMatchObject({ productId: 5, minimumQuantity: 12, priceCentimes: 120_000 });
 });
 
 it('one price is taken away, and is there again as it was from the toast', async () => {

@@ -39,7 +39,7 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Amou
 it('the whole part is proposed, with its day and that it is late', async () => {
   const paid = await open();
   expect(document.body.textContent).toContain('Late');
-  expect(amount().value).toBe('900');
+  expect(amount().value).toBe('900,00');
   await press(findButton('Pay'));
   await until(() => paid.length === 1, 'what is paid');
   expect(paid[0]).toMatchObject({ on: '2026-11-23', by: 'cash', amountCentimes: 90_000 });
