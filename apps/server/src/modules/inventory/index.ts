@@ -40,6 +40,6 @@ export { isWarehouseOfScope, shopsOfWarehouses, type WarehouseScope } from './st
 export { parseItems, type NamedItem } from './parse-items.ts';
 export { setThreshold } from './lines/use-cases/set-threshold.ts';
 export { promoteLot } from './lots/use-cases/promote-lot.ts';
-export { lockPlaces, repriceLots } from './lots/price-repository.ts';
+export { lockPlaces, repriceLots } from './ledger/price-repository.ts';
 export { setRule as setLotRule } from './lots/use-cases/set-rule.ts';
 export { insertFirstWarehouse } from './warehouses/first-warehouse-repository.ts';

@@ -17,11 +17,19 @@ export async function joinShortage(tx: Tx, source: string, shortage: Shortage): 
     tx,
   );
   if (known.length > 0) return 'known';
-  const { rows } = await sql<{ id: number }>`
-    update incidents set missing = missing + ${shortage.missing}, shortages = shortages || ${JSON.stringify([shortage])}::jsonb,
-      version = version + 1, updated_at = now()
-    where source = ${source} and status in ('open', 'in_progress') returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+  const row = await tx
+    .updateTable('incidents')
+    .set({
+      missing: sql<number>`missing + ${shortage.missing}`,
+      shortages: sql`shortages || ${JSON.stringify([shortage])}::jsonb`,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('source', '=', source)
+    .where('status', 'in', ['open', 'in_progress'])
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function isSourceKnown(tx: Tx, source: string): Promise<boolean> {
