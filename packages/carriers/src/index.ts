@@ -31,6 +31,7 @@ export {
   type ParcelField,
   type RefusalReason,
 } from './fault.ts';
+export { guardHost, isCarrierAddress, isPublicMachine, type HostGuardOptions } from './host-guard.ts';
 export type {
   CreatedParcel,
   Label,
