@@ -64,7 +64,7 @@ export function isPublicMachine(machine: string): boolean {
   return (
     /^[23][0-9a-f]{3}:/.test(six) &&
     !/^(?:2001:0?:|2001:0{1,4}:|2001:0?db8:|2002:|3fff:)/.test(six) &&
-    !/^2001::/.test(six)
+    !six.startsWith('2001::')
   );
 }
 

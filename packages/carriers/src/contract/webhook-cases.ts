@@ -35,7 +35,7 @@ async function openInbox(webhooks: WebhookPart, { answers = 200 } = {}) {
   return {
     arrivals,
     url: `http://127.0.0.1:${address.port}/carriers/1`,
-    close: () => void server.close().closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
   };
 }
 

@@ -3,6 +3,7 @@ export { FAKE_FAULTS, type FakeFault } from './fake-faults.ts';
 export type { FakeHook, FakeHooks } from './fake-hooks.ts';
 export type { FakeRequest } from './fake-server.ts';
 export type { FakeEvent, FakeParcel, ParcelBook } from './parcel-book.ts';
+export { startFakeCarrier, type CalledFamily } from './start-fake.ts';
 export { startFakeEcotrack } from './fake-ecotrack.ts';
 export { startFakeNoest } from './fake-noest.ts';
 export { startFakeMaystro } from './fake-maystro.ts';

@@ -3,25 +3,16 @@ import { ok, refuse } from '@hanout/core/kernel';
 import type { CarrierAdapter, CarrierConnection } from '../adapter.ts';
 import type { Capabilities } from '../capabilities.ts';
 import { connectionOf } from '../cannot.ts';
-import { refusal, type CarrierFault, type CarrierResult } from '../fault.ts';
-import { fieldOfWords } from '../field-of-words.ts';
-import {
-  askCarrier,
-  callCarrier,
-  isShapeless,
-  parseReply,
-  wordsOf,
-  type CarrierCall,
-  type CarrierReply,
-  type Line,
-} from '../http.ts';
+import { refusal, type CarrierResult } from '../fault.ts';
+import { callCarrier, isShapeless, type Line } from '../http.ts';
 import { isPdf } from '../is-pdf.ts';
 import type { CreatedParcel, ParcelEvent, ParcelKey, ParcelReport } from '../parcel.ts';
 import type { ParcelRules, SendableParcel } from '../parcel-input.ts';
-import { centimesOf, entriesOf, fieldOf, instantOf, listOf, numberOf, textOf, type Json } from '../read-json.ts';
+import { centimesOf, fieldOf, instantOf, listOf, numberOf, textOf, type Json } from '../read-json.ts';
 import { reportOf } from '../report.ts';
-import { createRows, named, oneByOne, readable, type SentRows } from '../rows.ts';
-import type { CarrierCommune, CarrierTerritory } from '../territory.ts';
+import { createRows, oneByOne, readable, type SentRows } from '../rows.ts';
+import { askMaystro, maystroHeaders, refusedByStatus } from './ask.ts';
+import { listMaystroPlaces } from './lists.ts';
 import { maystroStatuses, maystroWords } from './statuses.ts';
 import { maystroWebhooks } from './webhook.ts';
 
@@ -78,7 +69,7 @@ export const maystro: CarrierAdapter = {
 
 function callsOf(line: Line): Partial<CarrierConnection> {
   const search = async (name: string, value: string): Promise<CarrierResult<readonly Json[]>> => {
-    const asked = await ask(line, { method: 'GET', path: 'stores/orders/', query: [[name, value]] });
+    const asked = await askMaystro(line, { method: 'GET', path: 'stores/orders/', query: [[name, value]] });
     if (!asked.ok) return asked;
     const { json, reply } = asked.value;
     const rows = listOf(fieldOf(json, 'results') ?? fieldOf(fieldOf(json, 'list'), 'results'));
@@ -86,14 +77,14 @@ function callsOf(line: Line): Partial<CarrierConnection> {
   };
   return {
     check: async () => {
-      const asked = await ask(line, { method: 'GET', path: 'stores/hooks/types/' });
+      const asked = await askMaystro(line, { method: 'GET', path: 'stores/hooks/types/' });
       return asked.ok ? ok(null) : asked;
     },
-    places: () => listPlaces(line),
+    places: () => listMaystroPlaces(line),
     create: (requests) =>
       createRows(requests, { rules: RULES, batch: capabilities.createBatch }, async ([parcel]): Promise<SentRows> => {
         if (parcel === undefined) return ok(new Map());
-        const asked = await ask(line, { method: 'POST', path: 'stores/orders/', json: bodyOf(parcel, line) });
+        const asked = await askMaystro(line, { method: 'POST', path: 'stores/orders/', json: bodyOf(parcel, line) });
         if (!asked.ok) return asked;
         const made = readMade(parcel.reference, asked.value.json);
         return made === null ? refuse(isShapeless(asked.value.reply)) : ok(new Map([[parcel.reference, ok(made)]]));
@@ -114,7 +105,7 @@ function callsOf(line: Line): Partial<CarrierConnection> {
         ({ tracking }) => tracking,
         async ({ key }) => {
           const path = `orders/${encodeURIComponent(key)}/status`;
-          const asked = await ask(line, { method: 'PATCH', path, json: { status: CANCELLED } });
+          const asked = await askMaystro(line, { method: 'PATCH', path, json: { status: CANCELLED } });
           if (asked.ok) return ok(null);
           const fault = asked.error;
           return refuse(
@@ -129,7 +120,7 @@ function callsOf(line: Line): Partial<CarrierConnection> {
         method: 'POST',
         path: 'delivery/starter/starter_bordureau/',
         json: { orders_ids: [key] },
-        headers: { ...headersOf(line), accept: 'application/pdf' },
+        headers: { ...maystroHeaders(line), accept: 'application/pdf' },
         readFault: (reply) => refusedByStatus(line, reply),
       });
       if (!answered.ok) return answered;
@@ -144,62 +135,11 @@ function callsOf(line: Line): Partial<CarrierConnection> {
       if (row === undefined) return ok([]);
       const key = textOf(fieldOf(row, 'id')) ?? parcel.key;
       const path = `stores/history_order/${encodeURIComponent(key)}`;
-      const histories = await ask(line, { method: 'GET', path });
+      const histories = await askMaystro(line, { method: 'GET', path });
       if (!histories.ok) return histories;
       return ok([readReport({ ...parcel, key }, row, listOf(histories.value.json) ?? [])]);
     },
   };
-}
-
-const headersOf = ({ account }: Line) => ({ authorization: `Token ${account.credentials['token'] ?? ''}` });
-
-const ask = (
-  line: Line,
-  call: CarrierCall,
-): Promise<CarrierResult<{ readonly reply: CarrierReply; readonly json: Json }>> =>
-  askCarrier(line, { ...call, headers: headersOf(line), readFault: (reply) => refusedByStatus(line, reply) });
-
-function refusedByStatus(line: Line, reply: CarrierReply): CarrierFault | null {
-  if (reply.status === 404) return refusal('not-found');
-  if (reply.status !== 400 && reply.status !== 422) return null;
-  const json = parseReply(reply);
-  const [[name, said] = ['', undefined]] = entriesOf(json);
-  const words = wordsOf(line, textOf(Array.isArray(said) ? said[0] : said) ?? '');
-  if (/already|today|existe d[ée]j[àa]|m[eê]me jour/i.test(words)) return refusal('repeated-today', null, words);
-  return refusal('by-carrier', fieldOfWords(name) ?? fieldOfWords(words), words);
-}
-
-/** Its communes are asked for wilaya by wilaya. */
-async function listPlaces(line: Line): Promise<CarrierResult<CarrierTerritory>> {
-  const asked = await ask(line, {
-    method: 'GET',
-    path: 'shared/wilayas/',
-    query: [
-      ['language', 'fr'],
-      ['country', '1'],
-    ],
-  });
-  if (!asked.ok) return asked;
-  const rows = listOf(asked.value.json);
-  if (rows === null) return refuse(isShapeless(asked.value.reply));
-  const wilayas = readable(rows, (row) => {
-    const [key = null, name = null] = (listOf(row) ?? []).map(textOf);
-    return named(key, name, { code: numberOf(key), isDeliverable: true });
-  });
-  const communes: CarrierCommune[] = [];
-  for (const { key: wilayaKey } of wilayas) {
-    const listed = await ask(line, { method: 'GET', path: 'shared/communes/', query: [['wilaya', wilayaKey]] });
-    if (!listed.ok) return listed;
-    const own = readable(listOf(listed.value.json) ?? [], (row) =>
-      named(textOf(fieldOf(row, 'id')), textOf(fieldOf(row, 'name')), {
-        wilayaKey,
-        isDeliverable: true,
-        hasDesk: false,
-      }),
-    );
-    communes.push(...own);
-  }
-  return ok({ wilayas, communes });
 }
 
 function readMade(reference: string, row: Json): CreatedParcel | null {
