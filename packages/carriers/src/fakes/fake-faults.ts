@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * How a carrier goes wrong. Those with `-after` do what was asked and then fail to say so.
- * too-many: 429 with headers; too-many-text: the same in a body alone; silence: never answers; drip: begins an answer and never ends it;
+ * too-many: 429 with headers; too-many-text: the same in a body alone; silence: never answers; slow: answers as it should, once it is let; drip: begins an answer and never ends it;
  * huge: 500 MB; huge-declared: says so in its header; broken: 500; html: a page with 200; truncated: half a JSON; nothing: `null`;
  * cut: ends the connection; redirect: sends elsewhere; unauthorised: knows the keys no more; echo: repeats the keys in its error.
  */
@@ -10,6 +10,7 @@ export const FAKE_FAULTS = [
   'too-many',
   'too-many-text',
   'silence',
+  'slow',
   'silence-after',
   'drip',
   'huge',
@@ -27,6 +28,9 @@ export const FAKE_FAULTS = [
 ] as const;
 export type FakeFault = (typeof FAKE_FAULTS)[number];
 
+/** It answers well in the end. */
+export type SlowFault = 'slow';
+
 export const isAfter = (fault: FakeFault): boolean => fault.endsWith('-after');
 
 type Wrong = (response: ServerResponse, request: IncomingMessage) => void;
@@ -41,7 +45,7 @@ const answer =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
   };
 
-const WRONGS: Readonly<Record<FakeFault, Wrong>> = {
+const WRONGS: Readonly<Record<Exclude<FakeFault, SlowFault>, Wrong>> = {
   'too-many': answer(429, '{"message":"Too many requests"}', { 'retry-after': '17' }),
   'too-many-text': answer(200, 'Too Many Attempts.'),
   silence: () => {},
@@ -73,8 +77,11 @@ const WRONGS: Readonly<Record<FakeFault, Wrong>> = {
   },
 };
 
-export const goWrong = (fault: FakeFault, response: ServerResponse, request: IncomingMessage): void =>
-  WRONGS[fault](response, request);
+export const goWrong = (
+  fault: Exclude<FakeFault, SlowFault>,
+  response: ServerResponse,
+  request: IncomingMessage,
+): void => WRONGS[fault](response, request);
 
 /** As fast as it is taken, and no longer than somebody takes it. */
 function pour(response: ServerResponse): void {

@@ -49,6 +49,8 @@ export interface FakeServer {
   readonly misbehave: (fault: FakeFault, times?: number, only?: (request: FakeRequest) => boolean) => void;
   /** Resolves once a request has gone wrong since the last call of this. */
   readonly wentWrong: () => Promise<FakeFault>;
+  /** Lets go what was slow: it is answered now. */
+  readonly release: () => void;
   /** Counts by these quotas from now on. */
   readonly limit: (quotas: readonly Quota[]) => void;
   readonly close: () => Promise<void>;
@@ -61,6 +63,7 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
   const mischief: Mischief[] = [];
   const wrong = Promise.withResolvers<FakeFault>();
   const told = { next: wrong };
+  const held: (() => void)[] = [];
   const counted = { quota: fakeQuota(options.quotas, options.clock) };
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -70,9 +73,12 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
     if (planned !== undefined) {
       planned.times -= 1;
       if (isAfter(planned.fault)) options.answer(request);
-      goWrong(planned.fault, response, incoming);
+      if (planned.fault !== 'slow') goWrong(planned.fault, response, incoming);
       told.next.resolve(planned.fault);
-      return;
+      if (planned.fault !== 'slow') return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.push(resolve);
+      await promise;
     }
     const used = counted.quota.use();
     const reply = used.isOver
@@ -93,6 +99,9 @@ export async function startFakeServer(options: FakeServerOptions): Promise<FakeS
       const fault = await told.next.promise;
       told.next = Promise.withResolvers<FakeFault>();
       return fault;
+    },
+    release: () => {
+      for (const go of held.splice(0)) go();
     },
     limit: (quotas) => {
       counted.quota = fakeQuota(quotas, options.clock);

@@ -104,6 +104,8 @@ function callsOf(line: Line): Partial<CarrierConnection> {
       if (!asked.ok) return asked;
       const [file] = listOf(fieldOf(asked.value.json, 'parcelLabelFiles')) ?? [];
       const url = textOf(fieldOf(file, 'fileUrl'));
+      const failed = (listOf(fieldOf(asked.value.json, 'failedTrackingNumbers')) ?? []).map(textOf);
+      if (url === null && failed.includes(tracking)) return refuse(refusal('not-found'));
       if (url === null || !URL.canParse(url)) return refuse(isShapeless(asked.value.reply));
       return ok({ form: 'url', url, expiresAt: endOf(url, line.surroundings.clock.now()) });
     },
