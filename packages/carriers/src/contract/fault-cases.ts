@@ -110,13 +110,13 @@ function outcomeOf(result: CarrierResult<unknown>): CarrierResult<unknown> {
 const isFault = (error: unknown): error is Extract<CarrierResult<unknown>, { ok: false }>['error'] =>
   typeof error === 'object' && error !== null && 'code' in error;
 
-/** Neither a credential, nor a phone, nor a link. */
-function assertClean({ fake, connection }: Stage, result: unknown, what: string): void {
+/** No credential in any answer; in one that went wrong neither a phone nor a link. */
+function assertClean({ fake, connection }: Stage, result: CarrierResult<unknown>, what: string): void {
   const said = JSON.stringify(result);
   // A number of one digit is no secret.
   const secrets = Object.values(fake.credentials).filter(({ length }) => length > 3);
   for (const secret of secrets) assert(!said.includes(secret), `${what} told a credential`);
-  assert(!/0770123456|https?:\/\//.test(said), `${what} told a phone or a link: ${said}`);
+  assert(result.ok || !/0770123456|https?:\/\//.test(said), `${what} told a phone or a link: ${said}`);
   assert(!secrets.some((secret) => JSON.stringify(connection).includes(secret)));
 }
 
