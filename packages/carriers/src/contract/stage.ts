@@ -9,6 +9,7 @@ import type { CarrierResult } from '../fault.ts';
 import type { FakeCarrier, FakeOptions } from '../fakes/index.ts';
 import type { CreatedParcel, ParcelPlace, ParcelRequest } from '../parcel.ts';
 import type { Json } from '../read-json.ts';
+import type { CarrierTerritory } from '../territory.ts';
 
 /** How what an adapter sent is found again in what its carrier was given. */
 export interface SentFields {
@@ -85,9 +86,14 @@ export async function openStage(
     );
   const connection = connect({});
 
+  const known: { territory: CarrierTerritory | null } = { territory: null };
+  const territoryOf = async (): Promise<CarrierTerritory> => {
+    known.territory ??= valueOf(await connection.places());
+    return known.territory;
+  };
   const placeOf: Stage['placeOf'] = async (wilayaCode, communeName) => {
     if (!adapter.capabilities.places) return { wilayaCode, communeName };
-    const territory = valueOf(await connection.places());
+    const territory = await territoryOf();
     const wilaya = territory.wilayas.find(({ code }) => code === motherOf(wilayaCode));
     const commune = territory.communes.find(
       ({ wilayaKey, name }) => wilayaKey === wilaya?.key && foldPlaceName(name) === foldPlaceName(communeName),
@@ -96,7 +102,7 @@ export async function openStage(
   };
   const deskKeyIn: Stage['deskKeyIn'] = async (wilayaCode) => {
     if (!adapter.capabilities.desks) return undefined;
-    const { wilayas } = valueOf(await connection.places());
+    const { wilayas } = await territoryOf();
     const wilayaKey = wilayas.find(({ code }) => code === wilayaCode)?.key;
     return valueOf(await connection.desks()).find((desk) => desk.wilayaKey === wilayaKey)?.key;
   };
