@@ -1,5 +1,5 @@
 import type { CarrierAdapter, CarrierFamily } from './adapter.ts';
-import { byHand } from './by-hand.ts';
+import { byHand } from './by-hand/by-hand.ts';
 import { ecotrack } from './ecotrack/ecotrack.ts';
 import { maystro } from './maystro/maystro.ts';
 import { noest } from './noest/noest.ts';

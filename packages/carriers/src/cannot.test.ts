@@ -1,7 +1,7 @@
 import { ok } from '@hanout/core/kernel';
 import { expect, test } from 'vitest';
 
-import { byHand } from './by-hand.ts';
+import { byHand } from './by-hand/by-hand.ts';
 import { connectionOf } from './cannot.ts';
 
 test('what the capabilities leave out is not asked, although somebody wrote the call', async () => {

@@ -1,4 +1,4 @@
-import { byHand } from '../by-hand.ts';
+import { byHand } from '../by-hand/by-hand.ts';
 import { parcelBook } from '../fakes/parcel-book.ts';
 import { startFakeServer } from '../fakes/fake-server.ts';
 import type { FakeCarrier, FakeOptions } from '../fakes/index.ts';

@@ -1,6 +1,6 @@
-import type { CarrierAdapter } from './adapter.ts';
-import type { Capabilities } from './capabilities.ts';
-import { connectionOf } from './cannot.ts';
+import type { CarrierAdapter } from '../adapter.ts';
+import type { Capabilities } from '../capabilities.ts';
+import { connectionOf } from '../cannot.ts';
 
 const capabilities: Capabilities = {
   check: false,
