@@ -30,15 +30,18 @@ afterAll(() => {
   server.close();
 });
 
+const names: Readonly<Record<string, readonly string[]>> = {
+  'carrier.example': ['127.0.0.1'],
+  'inner.example': ['10.0.0.7'],
+  'both.example': ['127.0.0.1', '::1'],
+};
+
 /** The rule of the product, but that this one server counts as the internet. `turning.example` leads elsewhere when asked again. */
 let turns = 0;
 const calls: OutgoingCalls = {
   resolve: async (host) => {
     if (host === 'turning.example') return (turns += 1) === 1 ? ['127.0.0.1'] : ['10.0.0.7'];
-    return (
-      { 'carrier.example': ['127.0.0.1'], 'inner.example': ['10.0.0.7'], 'both.example': ['127.0.0.1', '::1'] }[host] ??
-      []
-    );
+    return names[host] ?? [];
   },
   mayCall: (address, at) => (address === '127.0.0.1' && at === port) || publicCalls.mayCall(address, at),
 };

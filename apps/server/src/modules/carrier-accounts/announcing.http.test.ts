@@ -9,6 +9,7 @@ import {
 } from '@hanout/test-kit/scenes/carriers-scene';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cancelWithdrawn } from './announcing/use-cases/cancel-withdrawn.ts';
 import { announceParcels } from './announcing/use-cases/announce-parcels.ts';
 
 const app = useTestApp({ settings: { privateCarriers: true } });
@@ -117,6 +118,42 @@ describe('announcing', () => {
     await finish();
     expect(await read(again.id)).toMatchObject([{ state: 'announced' }]);
     expect(made()).toContain(`${bad.number}-1`);
+  });
+});
+
+describe('an announcement that is taken back', () => {
+  /** As the order's own action leaves it. */
+  const withdraw = async (order: { readonly id: string }): Promise<void> => {
+    await rows(`update orders set parcel_state = 'none' where id = $1`, [order.id]);
+    await rows(`update shipments set state = 'open', tracking_number = null where order_id = $1`, [order.id]);
+    await cancelWithdrawn({ db: app().deps.db, lines: lines() }, [order.id]);
+  };
+
+  test('is cancelled at the carrier, and the order may be announced anew', async () => {
+    const [order] = await packed(1);
+    if (order === undefined) throw new Error('an order was packed');
+    const { id } = await announce([order]);
+    await finish();
+    await withdraw(order);
+    expect(await read(id)).toMatchObject([{ state: 'cancelled', fault: null }]);
+    const again = await announce([order]);
+    await finish();
+    expect(await read(again.id)).toMatchObject([{ state: 'announced' }]);
+  });
+
+  test('where the carrier has it on the road already, a person is told', async () => {
+    const [order] = await packed(1);
+    if (order === undefined) throw new Error('an order was packed');
+    const { id } = await announce([order]);
+    await finish();
+    const [parcel] = fake.book.all();
+    if (parcel === undefined) throw new Error('a parcel was made');
+    fake.book.tell(parcel.tracking, { status: 'in_transit' });
+    await withdraw(order);
+    expect(await read(id)).toMatchObject([
+      { state: 'unsure', fault: { code: 'refused', reason: 'too-late', words: parcel.tracking } },
+    ]);
+    expect((await announce([order])).rows).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { attemptsBeforeParking, reactTo, type JobSpec, type ModuleJobs } from '.
 import { addJobs } from '../../jobs/repository.ts';
 import { DELIVERY_TAG } from '../delivery/index.ts';
 import { announceParcels } from './announcing/use-cases/announce-parcels.ts';
+import { cancelWithdrawn } from './announcing/use-cases/cancel-withdrawn.ts';
 import { carrierLinesOf } from './connecting/carrier-lines.ts';
 import { carrierAccountEvents } from './events.ts';
 import { syncTerritory } from './territory/use-cases/sync-territory.ts';
@@ -15,7 +16,9 @@ const SYNC_ALL = 'read-where-carriers-go';
 const ANNOUNCE = 'announce-parcels';
 /** Longer than a carrier has to answer: whoever asked is not waiting any more. */
 const SETTLE_MS = 60_000;
+const FOLLOW = 'cancel-withdrawn-parcels';
 const EVERY_NIGHT = '20 2 * * *';
+const ordersPayload = z.object({ orderIds: z.array(z.uuid()) });
 const syncPayload = z.object({ accountId: z.int().positive() });
 
 const syncJob = (accountId: number, delayMilliseconds = 0): JobSpec => ({
@@ -43,6 +46,12 @@ export const carrierAccountJobs: ModuleJobs<AppContext> = {
     reactTo(['carrier-accounts.sync-wanted'], (events) => ({
       jobs: [...new Set(events.map(({ payload }) => payload.accountId))].map((accountId) => syncJob(accountId)),
     })),
+    // Taken back on the page of an order, the announcement is taken back at the carrier.
+    reactTo(['order.changed'], (events) => {
+      const orderIds = [...new Set(events.map(({ payload }) => payload.orderId))];
+      if (orderIds.length === 0) return {};
+      return { jobs: [{ task: FOLLOW, payload: { orderIds }, maxAttempts: attemptsBeforeParking, priority: 5 }] };
+    }),
     reactTo(['carrier-accounts.parcels-planned'], (events) => ({
       jobs: [...new Set(events.map(({ payload }) => payload.accountId))].map((accountId) => announceJob(accountId)),
     })),
@@ -64,6 +73,8 @@ export const carrierAccountJobs: ModuleJobs<AppContext> = {
       );
       if (againMs !== null) await inTransaction(db, (tx) => addJobs(tx, [announceJob(accountId, againMs)]));
     },
+    [FOLLOW]: (payload) =>
+      cancelWithdrawn({ db: context.db, lines: carrierLinesOf(context) }, ordersPayload.parse(payload).orderIds),
     [SYNC_ALL]: () => wantEverySync(context.db),
   }),
   schedules: [{ task: SYNC_ALL, match: EVERY_NIGHT }],

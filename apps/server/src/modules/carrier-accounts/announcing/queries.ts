@@ -134,3 +134,19 @@ export async function listWaitingIds(
     order by number limit ${atMost}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export interface WithdrawnParcel {
+  readonly id: string;
+  readonly accountId: number;
+  readonly tracking: string;
+  readonly key: string;
+}
+
+/** Parcels that carriers have, of orders that say they have none. */
+export async function listWithdrawn(db: Database, orderIds: readonly string[]): Promise<readonly WithdrawnParcel[]> {
+  const { rows } = await sql<WithdrawnParcel>`
+    select p.id, p.account_id as "accountId", p.tracking, p.carrier_key as key
+    from carrier_parcels p join orders o on o.id = p.order_id
+    where p.order_id = any(${[...orderIds]}::uuid[]) and p.state = 'announced' and o.parcel_state = 'none'`.execute(db);
+  return rows;
+}

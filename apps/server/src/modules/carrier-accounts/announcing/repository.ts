@@ -122,9 +122,9 @@ export async function holdUnsure(
   return rows[0];
 }
 
-/** The carrier has no such parcel, says who looked. */
-export async function noteNotThere(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('carrier_parcels').set({ state: 'cancelled' }).where('id', '=', id).execute();
+/** The carrier has no such parcel, or has none any more. */
+export async function noteCancelled(db: Database | Tx, id: string): Promise<void> {
+  await db.updateTable('carrier_parcels').set({ state: 'cancelled', fault: null }).where('id', '=', id).execute();
 }
 
 /** Held until the transaction ends; false: somebody else has written what became of it. */

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransactionOrRefuse } from '../../../../database/refused.ts';
 import { actOnOrderIn, type ActOnOrderRefusal } from '../../../ordering/index.ts';
 import { holdOrder } from '../queries.ts';
-import { holdUnsure, noteAnnounced, noteNotThere } from '../repository.ts';
+import { holdUnsure, noteAnnounced, noteCancelled } from '../repository.ts';
 
 type SettlingRefusal = ActOnOrderRefusal | { readonly code: 'carrier-accounts.nothing-unsure' };
 
@@ -32,7 +32,7 @@ async function settle(
   const parcel = await holdUnsure(tx, { orderId, shopIds: actor.shopIds });
   if (version === undefined || parcel === undefined) return refuse({ code: 'carrier-accounts.nothing-unsure' });
   if (tracking === null) {
-    await noteNotThere(tx, parcel.id);
+    await noteCancelled(tx, parcel.id);
     return ok(null);
   }
   const answers = { transporterId: parcel.carrierId, trackingNumber: tracking };
