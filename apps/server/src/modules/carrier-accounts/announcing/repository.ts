@@ -141,15 +141,7 @@ export async function holdSending(tx: Tx, id: string): Promise<boolean> {
 
 export async function noteAnnounced(
   tx: Tx,
-  {
-    id,
-    created,
-    amountCentimes,
-  }: {
-    readonly id: string;
-    readonly created: Pick<CreatedParcel, 'tracking' | 'key' | 'isValidated'>;
-    readonly amountCentimes: number | null;
-  },
+  { id, created }: { readonly id: string; readonly created: Pick<CreatedParcel, 'tracking' | 'key' | 'isValidated'> },
 ): Promise<void> {
   await tx
     .updateTable('carrier_parcels')
@@ -158,12 +150,19 @@ export async function noteAnnounced(
       tracking: created.tracking,
       carrier_key: created.key,
       is_validated: created.isValidated,
-      amount_centimes: amountCentimes,
       announced_at: sql`now()`,
       fault: null,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** What the carrier is about to be told to collect, whatever becomes of the order meanwhile. */
+export async function noteAmounts(db: Database, amounts: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...amounts].map(([id, amount]) => ({ id, amount }));
+  await sql`
+    update carrier_parcels p set amount_centimes = e.amount
+    from json_to_recordset(${JSON.stringify(rows)}::json) as e (id uuid, amount bigint) where p.id = e.id`.execute(db);
 }
 
 export async function listDrafts(

@@ -1,11 +1,4 @@
-import {
-  isOutcomeUnknown,
-  isPassing,
-  type CarrierFault,
-  type CreatedParcel,
-  type ParcelRequest,
-  type RowOutcome,
-} from '@hanout/carriers';
+import { isOutcomeUnknown, isPassing, type CarrierFault, type CreatedParcel, type RowOutcome } from '@hanout/carriers';
 import type { CarrierFaultName } from '@hanout/contracts/carrier-accounts/accounts';
 import { toCentimes, type Centimes, type Ids } from '@hanout/core/kernel';
 import { figuresOf, payable } from '@hanout/core/ledger';
@@ -22,6 +15,7 @@ import {
   countToSend,
   listDrafts,
   listInDoubt,
+  noteAmounts,
   noteRefused,
   noteUnsure,
   noteValidated,
@@ -101,13 +95,10 @@ async function findAgain(scene: Scene, inDoubt: readonly InDoubt[]): Promise<Car
   return null;
 }
 
-async function enter(
+const enter = (
   scene: Scene,
   { parcel, created }: { readonly parcel: ParcelToSend; readonly created: CreatedParcel },
-): Promise<void> {
-  const amountCentimes = await amountOf(scene.db, parcel);
-  await enterAnnounced(scene, { parcel, created, amountCentimes, actor: actorOf(parcel) });
-}
+): Promise<void> => enterAnnounced(scene, { parcel, created, actor: actorOf(parcel) });
 
 /** What the door is to pay, as the order's entries say now. */
 const amountOf = async (db: Database, { orderId, totalCentimes }: ParcelToSend): Promise<Centimes> =>
@@ -143,8 +134,10 @@ async function sendAll(scene: Scene): Promise<CarrierFault | null> {
 async function sendBatch(scene: Scene, ids: readonly string[]): Promise<CarrierFault | null> {
   const { db, dialled } = scene;
   const parcels = await readParcelsToSend(db, ids);
-  const requests: ParcelRequest[] = [];
-  for (const parcel of parcels) requests.push(parcelRequestOf(parcel, await amountOf(db, parcel)));
+  const amounts = new Map<string, Centimes>();
+  for (const parcel of parcels) amounts.set(parcel.id, await amountOf(db, parcel));
+  await noteAmounts(db, amounts);
+  const requests = parcels.map((parcel) => parcelRequestOf(parcel, amounts.get(parcel.id) ?? toCentimes(0)));
   const sent = await dialled.connection.create(requests);
   if (!sent.ok) {
     // What has not reached the carrier may be asked for again without looking it up; the rest stays in doubt.

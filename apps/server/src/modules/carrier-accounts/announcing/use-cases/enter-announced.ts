@@ -1,5 +1,5 @@
 import type { CreatedParcel } from '@hanout/carriers';
-import { ok, refuse, type Centimes, type Ids, type Result } from '@hanout/core/kernel';
+import { ok, refuse, type Ids, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { inTransactionOrRefuse } from '../../../../database/refused.ts';
@@ -10,7 +10,6 @@ import { holdSending, noteAnnounced, noteRefused } from '../repository.ts';
 interface Entering {
   readonly parcel: ParcelToSend;
   readonly created: CreatedParcel;
-  readonly amountCentimes: Centimes;
   readonly actor: StaffActor;
 }
 
@@ -36,7 +35,7 @@ export async function enterAnnounced(
 async function enterIn(
   tx: Tx,
   ids: Ids,
-  { parcel, created, amountCentimes, actor }: Entering,
+  { parcel, created, actor }: Entering,
 ): Promise<Result<null, ActOnOrderRefusal>> {
   const { id, orderId, carrierId, shopId } = parcel;
   // The order first, then its parcel: so does whoever cancels.
@@ -57,6 +56,6 @@ async function enterIn(
     },
   );
   if (!announced.ok) return announced;
-  await noteAnnounced(tx, { id, created, amountCentimes });
+  await noteAnnounced(tx, { id, created });
   return ok(null);
 }

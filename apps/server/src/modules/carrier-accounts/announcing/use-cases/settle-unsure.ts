@@ -46,7 +46,6 @@ async function settle(
   await noteAnnounced(tx, {
     id: parcel.id,
     created: { tracking, key: tracking, isValidated: true },
-    amountCentimes: null,
   });
   return ok(null);
 }
