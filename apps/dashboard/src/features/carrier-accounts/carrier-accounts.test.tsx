@@ -133,7 +133,7 @@ test('what nothing stands in the way of is announced, but for what a person leav
   await isShown('Its carrier has no account');
   expect(findButton('Announce 2 parcels')).toBeTruthy();
   await press(screen.getByRole('checkbox', { name: 'Announce order 41' }));
-  await press(findButton('Announce 1 parcels'));
+  await press(findButton('Announce 1 parcel'));
   await until(() => asked.some(({ method }) => method === 'POST'), 'it is sent');
   expect(asked.find(({ method }) => method === 'POST')?.json).toMatchObject({
     orderIds: ['0198f3a0-0000-7000-8000-000000000002'],

@@ -85,6 +85,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   carrier: (id) => `/delivery/${id}`,
   return: (id) => `/returns/${id}`,
   api_key: (id) => `/settings/api?key=${id}`,
+  'carrier-account': (id) => `/carrier-accounts?account=${id}`,
   webhook: (id) => `/settings/api/webhooks?webhook=${id}`,
 };
 
