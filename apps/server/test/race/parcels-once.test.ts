@@ -26,8 +26,8 @@ async function buildPacked(shop: { readonly id: number }, carrier: Awaited<Retur
     });
   await rows(
     `insert into order_history (order_id, axis, action, from_state, to_state, actor, occurred_at)
-     select id, h.axis, h.action, h.was, h.is, 'employee', now() from orders o
-     cross join (values ('confirmation', 'confirm', 'new', 'confirmed'), ('preparation', 'pack', 'to_prepare', 'packed')) h (axis, action, was, is)
+     select id, h.axis, h.action, h.old, h.new, 'employee', now() from orders o
+     cross join (values ('confirmation', 'confirm', 'new', 'confirmed'), ('preparation', 'pack', 'to_prepare', 'packed')) h (axis, action, old, new)
      where o.shop_id = $1`,
     [shop.id],
   );
