@@ -36,6 +36,7 @@ export interface AnnouncingDependencies extends ConnectingDependencies {
 export type Announced = { readonly againMs: number | null };
 
 const PAUSE_MS = 60_000;
+const MOST_IN_DOUBT = 1_000;
 
 /**
  * Announces what waits for an account, batch by batch, as far as its quotas let it. A parcel is `sending` before its request leaves;
@@ -45,7 +46,15 @@ export async function announceParcels(deps: AnnouncingDependencies, accountId: n
   const account = await readAccount(deps.db, { shopIds: null, id: accountId });
   if (account === undefined) return { againMs: null };
   const dialled = account.isArchived ? null : connectAccount(deps, account);
-  if (dialled === null || !dialled.ok) return refuseAll(deps.db, accountId, dialled?.error ?? 'cannot');
+  if (dialled === null || !dialled.ok) {
+    // Nobody can be asked what became of these.
+    await noteUnsure(
+      deps.db,
+      (await listInDoubt(deps.db, { ...deps, accountId, atMost: MOST_IN_DOUBT })).map(idOf),
+      null,
+    );
+    return refuseAll(deps.db, accountId, dialled?.error ?? 'cannot');
+  }
   const scene: Scene = { ...deps, accountId, dialled: dialled.value };
   const stopped = (await lookUp(scene)) ?? (await sendAll(scene)) ?? (await validateAll(scene));
   if (stopped !== null) return { againMs: pauseAfter(stopped) };
@@ -150,9 +159,12 @@ async function sendBatch(scene: Scene, ids: readonly string[]): Promise<CarrierF
     const parcel = byReference.get(row.name);
     if (parcel !== undefined) await settleRow(scene, parcel, row);
   }
-  // A carrier that stopped answering half-way is not asked for the rest at once.
-  const stopped = sent.value.find(({ outcome }) => !outcome.ok && isPassing(outcome.error))?.outcome;
-  return stopped === undefined || stopped.ok ? null : stopped.error;
+  // What is no refusal of the one parcel is about all of them: the rest is not asked for at once.
+  const stopped = sent.value
+    .flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]))
+    .find(({ code }) => code !== 'carriers.refused');
+  if (stopped !== undefined && !isPassing(stopped)) await refuseAll(db, scene.accountId, nameOfFault(stopped));
+  return stopped ?? null;
 }
 
 async function settleRow(scene: Scene, parcel: ParcelToSend, { outcome }: RowOutcome<CreatedParcel>): Promise<void> {
@@ -170,13 +182,17 @@ const isKnownThere = (fault: CarrierFault): boolean =>
 async function validateAll({ db, accountId, dialled }: Scene): Promise<CarrierFault | null> {
   const { capabilities } = dialled.adapter;
   if (!capabilities.needsValidation) return null;
-  const drafts = await listDrafts(db, { accountId, atMost: Math.max(1, capabilities.createBatch) });
-  if (drafts.length === 0) return null;
-  const validated = await dialled.connection.validate(drafts);
-  if (!validated.ok) return validated.error;
-  const good = new Set(validated.value.flatMap(({ name, outcome }) => (outcome.ok ? [name] : [])));
-  await noteValidated(db, drafts.filter(({ tracking }) => good.has(tracking)).map(idOf));
-  return null;
+  for (;;) {
+    const drafts = await listDrafts(db, { accountId, atMost: Math.max(1, capabilities.createBatch) });
+    if (drafts.length === 0) return null;
+    const validated = await dialled.connection.validate(drafts);
+    if (!validated.ok) return validated.error;
+    const good = new Set(validated.value.flatMap(({ name, outcome }) => (outcome.ok ? [name] : [])));
+    await noteValidated(db, drafts.filter(({ tracking }) => good.has(tracking)).map(idOf));
+    const stopped = validated.value.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error])).find(isPassing);
+    if (stopped !== undefined) return stopped;
+    if (good.size === 0) return null;
+  }
 }
 
 function faultOf(fault: CarrierFault): ParcelFault {
