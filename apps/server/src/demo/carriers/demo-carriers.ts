@@ -6,18 +6,25 @@ import type { PinnedFetch } from '../../outgoing/fetch-pinned.ts';
 const PACE = 240;
 const YALIDINE = 'https://api.yalidine.app/v1/';
 
+/** The carrier that the demo's account leads to, on this machine; it begins when it is first asked. */
 let yalidine: Promise<FakeCarrier> | undefined;
 
-/** The carrier that the demo's account leads to, on this machine; it begins when it is first asked. */
-export const demoYalidine = (): Promise<FakeCarrier> =>
-  (yalidine ??= startFakeYalidine({ clock: { now: () => toInstant(Date.now()) }, pace: PACE }));
+const begin = (): Promise<FakeCarrier> =>
+  startFakeYalidine({ clock: { now: () => toInstant(Date.now()) }, pace: PACE });
+
+/** What opens the demo's account: the same each time. */
+export async function demoCredentials(): Promise<FakeCarrier['credentials']> {
+  const { credentials, close } = await begin();
+  await close();
+  return credentials;
+}
 
 /** What is asked with the demo's own credentials stays on this machine; everything else goes where it leads. */
 export const answerForCarriers =
   (otherwise: PinnedFetch): PinnedFetch =>
   async (address, init) => {
     if (!address.startsWith(YALIDINE)) return otherwise(address, init);
-    const { credentials, address: root } = await demoYalidine();
+    const { credentials, address: root } = await (yalidine ??= begin());
     if (new Headers(init.headers).get('x-api-token') !== credentials['apiToken']) return otherwise(address, init);
     return fetch(`${root}${address.slice(YALIDINE.length)}`, init);
   };
