@@ -16,14 +16,17 @@ const facts: ParcelFacts = {
   theirWilayaName: "M'Sila",
   deskKey: null,
   goods: [{ name: 'Théière', quantity: 2 }],
+  takenBack: [],
   weightGrams: 900,
   note: '',
   mayOpen: true,
   isInsured: false,
 };
 
+const able = { exchange: true, openParcel: true };
+
 test('a parcel goes to the commune as its carrier calls it, and collects what was told', () => {
-  expect(parcelRequestOf(facts, toCentimes(350_000))).toMatchObject({
+  expect(parcelRequestOf(facts, toCentimes(350_000), able)).toMatchObject({
     reference: '42',
     firstName: 'Yasmine',
     lastName: '',
@@ -36,7 +39,7 @@ test('a parcel goes to the commune as its carrier calls it, and collects what wa
 });
 
 test('a carrier that was never asked for its communes is told ours', () => {
-  const request = parcelRequestOf({ ...facts, theirCommune: null, theirWilayaName: null }, toCentimes(0));
+  const request = parcelRequestOf({ ...facts, theirCommune: null, theirWilayaName: null }, toCentimes(0), able);
   expect(request.place).toEqual({ wilayaCode: 68, communeName: 'Bou Saada' });
 });
 
@@ -47,4 +50,15 @@ test('what does not fit on a label is counted', () => {
   const shown = text.split(', ').length;
   expect(text.endsWith(` +${40 - shown}`)).toBe(true);
   expect(describeGoods([{ name: 'x'.repeat(400), quantity: 1 }])).toHaveLength(255);
+});
+
+test('an exchange says what is taken back, and opening is asked of carriers that let it', () => {
+  const exchanged = { ...facts, takenBack: [{ name: 'Lampe', quantity: 1 }] };
+  expect(parcelRequestOf(exchanged, toCentimes(0), able)).toMatchObject({
+    exchange: { products: '1 × Lampe' },
+    mayOpen: true,
+  });
+  const plain = parcelRequestOf(exchanged, toCentimes(0), { exchange: false, openParcel: false });
+  expect(plain).toMatchObject({ mayOpen: false });
+  expect(plain).not.toHaveProperty('exchange');
 });

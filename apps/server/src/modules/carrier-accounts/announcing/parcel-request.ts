@@ -1,4 +1,4 @@
-import type { ParcelRequest } from '@hanout/carriers';
+import type { Capabilities, ParcelRequest } from '@hanout/carriers';
 import type { DeliveryMode } from '@hanout/core/delivery';
 import type { Centimes } from '@hanout/core/kernel';
 
@@ -18,17 +18,22 @@ export interface ParcelFacts {
   readonly theirWilayaName: string | null;
   readonly deskKey: string | null;
   readonly goods: readonly { readonly name: string; readonly quantity: number }[];
+  /** of an order that takes the place of goods: what the driver takes back for it */
+  readonly takenBack: readonly { readonly name: string; readonly quantity: number }[];
   readonly weightGrams: number | null;
   readonly note: string;
   readonly mayOpen: boolean;
   readonly isInsured: boolean;
 }
 
+/** What a carrier would refuse is not asked of it. */
+export type ParcelAbilities = Pick<Capabilities, 'exchange' | 'openParcel'>;
+
 const LONGEST = 255;
 
 /** The parcel in the words of carriers. What is wrong with it is said by who sends it. */
-export function parcelRequestOf(facts: ParcelFacts, amountToCollect: Centimes): ParcelRequest {
-  const { theirCommune, theirWilayaName, deskKey, weightGrams } = facts;
+export function parcelRequestOf(facts: ParcelFacts, amountToCollect: Centimes, able: ParcelAbilities): ParcelRequest {
+  const { theirCommune, theirWilayaName, deskKey, weightGrams, takenBack } = facts;
   return {
     reference: facts.reference,
     firstName: facts.firstName ?? '',
@@ -53,7 +58,8 @@ export function parcelRequestOf(facts: ParcelFacts, amountToCollect: Centimes): 
     isInsured: facts.isInsured,
     ...(weightGrams === null ? {} : { weightGrams }),
     ...(facts.note === '' ? {} : { note: facts.note }),
-    mayOpen: facts.mayOpen,
+    ...(able.exchange && takenBack.length > 0 ? { exchange: { products: describeGoods(takenBack) } } : {}),
+    mayOpen: facts.mayOpen && able.openParcel,
   };
 }
 

@@ -76,6 +76,11 @@ export async function readParcelsToSend(tx: Database | Tx, ids: readonly string[
       w.name as "theirWilayaName", o.total_centimes as "totalCentimes",
       (select coalesce(json_agg(json_build_object('name', coalesce(l.names ->> 'fr', l.names ->> 'ar', ''), 'quantity', l.quantity) order by l.position), '[]')
         from order_lines l where l.order_id = o.id) as goods,
+      (select coalesce(json_agg(json_build_object('name', coalesce(l.names ->> 'fr', l.names ->> 'ar', ''), 'quantity', g.quantity)
+          order by l.position), '[]')
+        from order_exchanges e join order_returns r on r.id = e.return_id and r.received_at is null and r.closed_at is null
+        join order_return_lines g on g.return_id = r.id join order_lines l on l.id = g.order_line_id
+        where e.order_id = o.id) as "takenBack",
       (select sum(b.weight_grams)::int from order_parcels b where b.order_id = o.id and b.unpacked_at is null) as "weightGrams"
     from carrier_parcels p join carrier_accounts a on a.id = p.account_id join orders o on o.id = p.order_id
     left join carrier_commune_matches m on m.account_id = a.id and m.commune_id = o.commune_id

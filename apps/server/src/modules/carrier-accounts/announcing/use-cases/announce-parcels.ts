@@ -146,7 +146,10 @@ async function sendBatch(scene: Scene, ids: readonly string[]): Promise<CarrierF
   const amounts = new Map<string, Centimes>();
   for (const parcel of parcels) amounts.set(parcel.id, await amountOf(db, parcel));
   await noteAmounts(db, amounts);
-  const requests = parcels.map((parcel) => parcelRequestOf(parcel, amounts.get(parcel.id) ?? toCentimes(0)));
+  const { capabilities } = dialled.adapter;
+  const requests = parcels.map((parcel) =>
+    parcelRequestOf(parcel, amounts.get(parcel.id) ?? toCentimes(0), capabilities),
+  );
   const sent = await dialled.connection.create(requests);
   if (!sent.ok) {
     // What has not reached the carrier may be asked for again without looking it up; the rest stays in doubt.
