@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementWrite } from '@hanout/contracts/carrier-accounts/announcing';
-import { formatUuidv4 } from '@hanout/core/kernel';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useNavigate } from 'react-router';
+import { newKey } from '../../../api/new-key.ts';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { announce, announcingKeys } from '../api/announcing-calls.ts';
@@ -19,7 +19,7 @@ export function useAnnounce() {
     said: ({ rows }) => translate('announcing.started', { count: rows.length }),
   });
   const run = async (asked: Asked): Promise<void> => {
-    const id = formatUuidv4(crypto.getRandomValues(new Uint8Array(16)));
+    const id = newKey();
     const outcome = await announcing.run({ id, ...asked });
     if (outcome.ok) await navigate(`/announcements/${id}`);
   };
