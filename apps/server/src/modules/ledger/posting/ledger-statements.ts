@@ -49,6 +49,12 @@ where e.order_id = $1::uuid
 group by e.id, b.id, p.name order by e.id`,
 };
 
+/** Whether entries balance is looked at with each statement from now on, not all at once when a large transaction ends. */
+export const BALANCE_AT_ONCE: Statement<never> = {
+  name: 'ledger_balance_at_once',
+  text: 'set constraints ledger_entries_balance immediate',
+};
+
 export interface BookRow {
   readonly orderId: string;
   readonly type: LedgerCauseType;

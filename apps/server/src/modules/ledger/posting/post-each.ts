@@ -1,6 +1,6 @@
 import type { LedgerEntry, PaymentType } from '@hanout/core/ledger';
 import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
-import { POST_ENTRIES } from './ledger-statements.ts';
+import { BALANCE_AT_ONCE, POST_ENTRIES } from './ledger-statements.ts';
 
 /** An entry with whose it is; several of these are of different orders, or of none. */
 export interface PostedEntry {
@@ -27,5 +27,8 @@ export async function postEach(tx: AnyTx, entries: readonly PostedEntry[]): Prom
     causeId: cause.id,
     lines,
   }));
-  return (await runnerOf(tx).run(POST_ENTRIES, [JSON.stringify(rows)])).length;
+  const runner = runnerOf(tx);
+  // Ten thousands of entries looked at by the commit alone would keep it longer than a statement may take.
+  await runner.run(BALANCE_AT_ONCE, []);
+  return (await runner.run(POST_ENTRIES, [JSON.stringify(rows)])).length;
 }
