@@ -30,7 +30,7 @@ export const newStatementFileSchema = z.strictObject({
 });
 
 export const statementMappingSchema = z.array(z.enum(STATEMENT_FIELDS).nullable()).min(1).max(300);
-export const amountIsSchema = z.enum(AMOUNT_MEANINGS);
+const amountIsSchema = z.enum(AMOUNT_MEANINGS);
 
 /** `POST …/remittances/files/{id}/read`: once all pieces are there; again with another encoding. */
 export const readStatementSchema = z.strictObject({
@@ -117,7 +117,7 @@ export const remittanceSchema = z
   .meta({ id: 'Remittance' });
 export type Remittance = z.infer<typeof remittanceSchema>;
 
-export const remittanceRowSchema = z.object({
+const remittanceRowSchema = z.object({
   row: z.int(),
   tracking: z.string(),
   reference: z.string(),

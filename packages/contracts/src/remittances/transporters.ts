@@ -8,7 +8,7 @@ const day = z.iso.date();
 const named = z.object({ id: z.int(), name: z.string() });
 
 /** `GET /dashboard/api/payments/get/transporters/nonPaidOrders/{transporterId}` (back-office document §7): what a carrier has not paid. */
-export const nonPaidOrderSchema = z.object({
+const nonPaidOrderSchema = z.object({
   id: z.uuid(),
   /** the tracking of the delivery, or the order's number */
   deliveryName: z.string(),
@@ -39,7 +39,7 @@ export const paidTransporterOrdersSchema = z.object({
 export type PaidTransporterOrders = z.infer<typeof paidTransporterOrdersSchema>;
 
 /** `GET /dashboard/api/payments/transporters`: what each carrier owes, by age, and when it is expected. */
-export const transporterDebtSchema = z.object({
+const transporterDebtSchema = z.object({
   transporter: named,
   orders: z.int(),
   owedCentimes: centimes,
@@ -71,7 +71,7 @@ export const transporterOrdersQuerySchema = z.object({
   q: plainText(100).trim().default(''),
   cursor: z.string().max(100).optional(),
 });
-export const transporterOrderSchema = z.object({
+const transporterOrderSchema = z.object({
   id: z.uuid(),
   number: z.int(),
   tracking: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { CarrierTariff } from '@hanout/contracts/remittances/transporters';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 
-export const FIRST_TARIFF: CarrierTariff = {
+const FIRST_TARIFF: CarrierTariff = {
   version: 0,
   collectionCentimes: 0,
   collectionBasisPoints: 0,

@@ -1,6 +1,6 @@
 import type { NonPaidOrder } from '@hanout/contracts/remittances/transporters';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../../database/database.ts';
+import type { Database } from '../../../database/database.ts';
 
 /** What a carrier has taken at doors and not paid, the oldest first. */
 export async function listNonPaid(
@@ -15,17 +15,5 @@ export async function listNonPaid(
     from ledger_open_items i join orders o on o.id = i.order_id left join shipments s on s.order_id = o.id and s.state <> 'dropped'
     where i.account = 'carrier' and i.amount_centimes > 0 and i.carrier_id = ${carrierId} and (${ids}::int[] is null or i.shop_id = any(${ids}::int[]))
     order by i.since, o.number`.execute(db);
-  return rows;
-}
-
-/** Of these orders the shops in which they were placed. */
-export async function shopsOfOrders(
-  tx: Tx,
-  orderIds: readonly string[],
-): Promise<readonly { readonly id: string; readonly shopId: number }[]> {
-  const { rows } = await sql<{ id: string; shopId: number }>`
-    select id::text as id, shop_id as "shopId" from orders where id = any(${[...orderIds]}::uuid[]) order by id`.execute(
-    tx,
-  );
   return rows;
 }
