@@ -92,6 +92,7 @@ function DisputeOf({ row, onDispute }: OfRow & { readonly onDispute: Dispute }) 
     <div className="hn-remittance-marks">
       {row.dispute === null ? null : <StatusBadge tone="attention">{translate('remittances.disputed')}</StatusBadge>}
       <Button
+        className="hn-remittance-include"
         variant="subtle"
         size="compact-sm"
         onClick={(event) => {

@@ -11,6 +11,7 @@ export type Acting = {
   readonly isDraft: boolean;
   readonly isBusy: boolean;
   readonly choose: (row: RemittanceRow, included: boolean) => void;
+  readonly open: (row: RemittanceRow) => void;
 };
 
 export function rowColumns(translate: Translate, acting: Acting): readonly Column<RemittanceRow>[] {
@@ -20,7 +21,7 @@ export function rowColumns(translate: Translate, acting: Acting): readonly Colum
       title: translate('remittances.included'),
       cell: (row) => <Included row={row} acting={acting} />,
     },
-    { key: 'parcel', title: translate('remittances.parcel'), cell: (row) => <Parcel row={row} /> },
+    { key: 'parcel', title: translate('remittances.parcel'), cell: (row) => <Parcel row={row} acting={acting} /> },
     { key: 'order', title: translate('remittances.order'), cell: (row) => <OrderOfRow row={row} /> },
     { key: 'state', title: translate('remittances.stateTitle'), cell: (row) => <What row={row} /> },
     { key: 'net', title: translate('remittances.net'), align: 'end', cell: (row) => <Net row={row} /> },
@@ -41,7 +42,7 @@ export function RowCard({ row, acting }: OfRow & { readonly acting: Acting }) {
   return (
     <div className="hn-row-card">
       <div className="hn-row-line">
-        <Parcel row={row} />
+        <Parcel row={row} acting={acting} />
         <Included row={row} acting={acting} />
       </div>
       <div className="hn-row-line">
@@ -57,6 +58,7 @@ function Included({ row, acting }: OfRow & { readonly acting: Acting }) {
   const translate = useTranslate();
   return (
     <Checkbox
+      className="hn-remittance-include"
       aria-label={translate('remittances.include', { row: row.row })}
       checked={row.isIncluded}
       disabled={!acting.isDraft || acting.isBusy || !row.mayBeIncluded}
@@ -66,10 +68,13 @@ function Included({ row, acting }: OfRow & { readonly acting: Acting }) {
   );
 }
 
-function Parcel({ row: { row, tracking, reference, status } }: OfRow) {
+function Parcel({ row, acting }: OfRow & { readonly acting: Acting }) {
+  const { tracking, reference, status } = row;
   return (
     <div>
-      <bdi dir="ltr">{tracking || reference || row}</bdi>
+      <button type="button" className="hn-row-link hn-remittance-open" data-row-link onClick={() => acting.open(row)}>
+        <bdi dir="ltr">{tracking || reference || row.row}</bdi>
+      </button>
       {status === '' ? null : (
         <div className="hn-soft">
           <bdi>{status}</bdi>
@@ -84,7 +89,7 @@ function OrderOfRow({ row: { order, matched, confidence } }: OfRow) {
   if (order === null || matched === null) return <span className="hn-soft">—</span>;
   return (
     <div>
-      <Link to={`/orders/${order.id}`} onClick={(event) => event.stopPropagation()}>
+      <Link className="hn-remittance-include" to={`/orders/${order.id}`} onClick={(event) => event.stopPropagation()}>
         <bdi dir="ltr">#{order.number}</bdi>
       </Link>
       <div className="hn-soft">

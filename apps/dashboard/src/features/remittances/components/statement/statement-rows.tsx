@@ -47,8 +47,10 @@ export function StatementRows({ shown }: { readonly shown: Remittance }) {
     failed: translate('remittances.saveFailed'),
   });
   const isDraft = shown.state === 'draft';
+  const open = (each: RemittanceRow) => setOpened(each.row);
   const choose = (row: RemittanceRow, included: boolean) =>
     void selecting.run({ states: [], rows: [{ row: row.row, included }] });
+  const acting = { isDraft, isBusy: selecting.isRunning, choose, open };
   const current = shown.states.find((each) => each.state === state);
   const row = list.data?.rows.find((each) => each.row === opened) ?? null;
   return (
@@ -105,11 +107,11 @@ export function StatementRows({ shown }: { readonly shown: Remittance }) {
       }
       label={translate('remittances.rows')}
       rows={list.data?.rows}
-      columns={rowColumns(translate, { isDraft, isBusy: selecting.isRunning, choose })}
+      columns={rowColumns(translate, acting)}
       rowKey={(each) => String(each.row)}
       rowName={(each) => translate('remittances.rowName', { row: each.row })}
-      onOpen={(each) => setOpened(each.row)}
-      card={(each) => <RowCard row={each} acting={{ isDraft, isBusy: selecting.isRunning, choose }} />}
+      onOpen={open}
+      card={(each) => <RowCard row={each} acting={acting} />}
       empty={
         <NothingFound
           title={translate('remittances.noRows')}
