@@ -569,7 +569,7 @@ describe('cut off between two statements', () => {
       `create trigger cut_off before insert or update on ${table} for each statement execute function cut_off()`,
     );
     try {
-      expect((await confirm(made, { key })).status).toBe(500);
+      expect((await confirm(made, { key })).status).toBeGreaterThanOrEqual(500);
     } finally {
       await pool.query(`drop trigger cut_off on ${table}`);
       await pool.query('drop function cut_off');

@@ -1,6 +1,6 @@
 import type { CarrierTariff } from '@hanout/contracts/remittances/transporters';
 import { ok, type Result } from '@hanout/core/kernel';
-import type { StaffActor } from '@hanout/core/staff';
+import { isInScope, scopeOf, type StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity, differencesBetween, type Entity, type Forbidden } from '../../../audit/index.ts';
 import { lockTariff, shopsOfCarrier, writeTariff } from '../repository.ts';
@@ -10,7 +10,11 @@ export type TariffRefusal = { readonly code: 'remittances.not-found' | 'remittan
 const tariffEntity: Entity<number, CarrierTariff, TariffRefusal, StaffActor> = {
   name: 'carrier_tariff',
   permission: 'remittances.manage',
-  lock: lockTariff,
+  lock: async (tx, id, actor) => {
+    const shopIds = await shopsOfCarrier(tx, id);
+    const isSeen = scopeOf(actor) === null || shopIds.some((shopId) => isInScope(actor, shopId));
+    return isSeen ? lockTariff(tx, id) : undefined;
+  },
   missing: { code: 'remittances.not-found' },
   touches: shopsOfCarrier,
   versions: { of: ({ version }) => version, changed: { code: 'remittances.tariff-changed' } },
