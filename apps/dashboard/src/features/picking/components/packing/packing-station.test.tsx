@@ -2,7 +2,7 @@
 import type { PackingOrder } from '@hanout/contracts/picking/packing';
 import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { builtTable } from '../../testing.ts';
@@ -26,7 +26,9 @@ async function open(order: PackingOrder = builtTable(), status = 200) {
     posted.push(asked);
     return { status, body: status === 200 ? packed : {} };
   });
-  await part.application.deviceQueue();
+  const queue = await part.application.deviceQueue();
+  // What waits is not tried again while another test is under way.
+  onTestFinished(queue.close);
   return { posted, ...part };
 }
 

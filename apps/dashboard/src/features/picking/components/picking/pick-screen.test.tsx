@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { builtPickLine, builtWave, SECOND_ORDER } from '../../testing.ts';
@@ -31,7 +31,9 @@ async function open(answer: (asked: Asked) => Reply, stored = wave) {
     posted.push(asked);
     return answer(asked);
   });
-  await part.application.deviceQueue();
+  const queue = await part.application.deviceQueue();
+  // What waits is not tried again while another test is under way.
+  onTestFinished(queue.close);
   return { posted, ...part };
 }
 

@@ -2,7 +2,7 @@
 import type { WaveDetail } from '@hanout/contracts/picking/waves';
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { useAhead } from '../../api/use-ahead.ts';
@@ -27,7 +27,9 @@ async function open(stored: WaveDetail, status = 200) {
     posted.push(asked);
     return { status, body: status === 200 ? stored : {} };
   });
-  await part.application.deviceQueue();
+  const queue = await part.application.deviceQueue();
+  // What waits is not tried again while another test is under way.
+  onTestFinished(queue.close);
   return { posted, ...part };
 }
 
