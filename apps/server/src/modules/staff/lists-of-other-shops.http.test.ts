@@ -14,7 +14,7 @@ const cases: readonly ScopeCases[] = await Promise.all(
 
 /** Whatever tells of orders, customers, calls, money, returns, messages and papers without naming one in its address. */
 const AREAS =
-  /^\/dashboard\/api\/(?:orders|order-tags|calls|customers|money|returns|messages|papers|invoices|blacklist|carts|notifications|saved-views|picking|hand-overs)(?:\/(?!live)[^:]*)?$/;
+  /^\/dashboard\/api\/(?:orders|order-tags|calls|customers|money|returns|messages|papers|invoices|blacklist|carts|notifications|saved-views)(?:\/(?!live)[^:]*)?$/;
 
 let theirs: ShopWorld;
 let ours: ShopWorld;
