@@ -81,7 +81,9 @@ test(
     await page.close();
     await context.setOffline(false);
     await other.goto(`${address}/count?zone=A`);
-    await expect(bar(other, 3)).toBeHidden({ timeout: 60_000 });
+    // What waits is in the figures too: the shop is asked what it has heard of.
+    await expect.poll(() => countedOf(other, address), { timeout: 60_000 }).toEqual([2, 2]);
+    await expect(bar(other, 3)).toBeHidden();
     await expect(figureOf(other, lamp?.name ?? '')).toHaveText('2');
     await expect(figureOf(other, vase?.name ?? '')).toHaveText('2');
 
@@ -130,6 +132,13 @@ async function levelsOf(page: Page, series: string, ids: readonly number[]): Pro
   const answer = await page.request.get(`/dashboard/api/stock/lines?limit=100&q=${series}`);
   const { rows }: { rows: { productId: number; onHand: number }[] } = await answer.json();
   return ids.map((id) => rows.find((row) => row.productId === id)?.onHand);
+}
+
+/** What the shop has heard of each line of the list. */
+async function countedOf(page: Page, address: string): Promise<readonly (number | null)[]> {
+  const answer = await page.request.get(`${address.replace('/dashboard/', '/dashboard/api/')}/lines`);
+  const { rows }: { rows: { counted: number | null }[] } = await answer.json();
+  return rows.map(({ counted }) => counted);
 }
 
 /** By a call of the page, which goes past the network that it has lost. */
