@@ -47,6 +47,11 @@ export async function findWarehouse(db: Database | Tx, id: number): Promise<numb
 export const PIECE = sql`coalesce((select sum(x.quantity * x.supply_price_centimes) / nullif(sum(x.quantity), 0) from stock_lots x
   where x.stock_id = l.stock_id and x.quantity > 0 and x.supply_price_centimes is not null), p.supply_price_ht_centimes, 0)`;
 
+/** A warehouse of 100,000 things is gone through by one statement: it takes longer than the house lets a statement, and holds nobody up. */
+export async function goThroughAll(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '60s', true)`.execute(tx);
+}
+
 /** Counting is over: what was counted, and what each difference is worth by what lies there now. */
 export async function closeFigures(tx: Tx, countId: number): Promise<void> {
   await sql`update stock_count_lines l set value_centimes = round((l.counted - l.expected) * ${PIECE}) from products p

@@ -4,7 +4,7 @@ import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { countEntity, type CountMissing } from '../../count-entity.ts';
-import { appendHistory, closeFigures, findDone, openFigures, writeState } from '../../repository.ts';
+import { appendHistory, closeFigures, findDone, goThroughAll, openFigures, writeState } from '../../repository.ts';
 
 export interface ActOnCount {
   readonly countId: number;
@@ -38,6 +38,7 @@ export async function actOnCount(db: Database, asked: ActOnCount): Promise<Resul
     const { employeeId } = actor;
     const isApproved = rule.action === 'approve';
     await writeState(tx, id, { state: rule.to, ...(isApproved ? { approvedBy: employeeId } : {}) });
+    if (OPEN.has(count.state) !== OPEN.has(rule.to)) await goThroughAll(tx);
     if (OPEN.has(count.state) && !OPEN.has(rule.to)) await closeFigures(tx, id);
     if (rule.action === 'count_again') await openFigures(tx, id);
     await appendHistory(tx, { countId: id, action: rule.action, state: rule.to, employeeId, operationId });

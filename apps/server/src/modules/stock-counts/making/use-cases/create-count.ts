@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/database.ts';
 import { createEntity, type Forbidden, type Made } from '../../../audit/index.ts';
 import { isWarehouseOfScope } from '../../../inventory/index.ts';
 import { newCountKind, scopeOfActor, type CountMissing } from '../../count-entity.ts';
-import { appendHistory, findDone } from '../../repository.ts';
+import { appendHistory, findDone, goThroughAll } from '../../repository.ts';
 import { drawUpLines, insertCount, type NewCountRecord } from '../repository.ts';
 
 export interface CreateCount extends Omit<NewCountRecord, 'employeeId'> {
@@ -34,6 +34,7 @@ export async function createCount(
     async (tx): Promise<Result<Made<number, Created>, CreateRefusal>> => {
       const { employeeId } = actor;
       const countId = await insertCount(tx, { ...asked, employeeId });
+      await goThroughAll(tx);
       const lines = await drawUpLines(tx, countId, asked);
       if (lines === 0) return refuse({ code: 'counts.nothing-to-count' });
       await appendHistory(tx, { countId, action: 'create', state: 'planned', employeeId, operationId });
