@@ -90,8 +90,11 @@ test(
     // Somebody ends the counting while one more is scanned in the cellar.
     provoked.add(409);
     await context.setOffline(true);
+    // What is refused at its first attempt is told to who scans; this one has waited.
+    const lost = other.waitForEvent('requestfailed', (request) => request.url().endsWith('/entries'));
     await scan(other, lamp?.barcode ?? '');
     await expect(bar(other, 1)).toBeVisible();
+    await lost;
     await finish(other, address);
     await context.setOffline(false);
     await expect(other.getByText(t('ui.waiting.refused', { count: 1 }))).toBeVisible({ timeout: 60_000 });
