@@ -53,6 +53,7 @@ test(
     }).toPass();
     await page.getByRole('link', { name: t('transfers.receive'), exact: true }).click();
     await page.waitForURL('**/receive');
+    await expect(line).toContainText(`0 / ${SENT}`);
     await scan();
     await expect(line).toContainText(`1 / ${SENT}`);
     await scan();

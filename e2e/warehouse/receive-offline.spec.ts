@@ -72,7 +72,7 @@ test(
     await dialog.getByRole('textbox', { name: t('ui.waiting.reason') }).fill('Comptée à la main');
     await dialog.getByRole('button', { name: t('ui.waiting.drop') }).click();
     await expect(dialog.getByText(t('ui.waiting.none'))).toBeVisible();
-    await expect(dialog.getByText('Comptée à la main')).toBeVisible();
+    await expect(dialog.getByText('Comptée à la main', { exact: true })).toBeVisible();
   },
 );
 

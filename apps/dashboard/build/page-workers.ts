@@ -46,6 +46,8 @@ const WAREHOUSE: KeptPages = {
 };
 
 const SHELL_TEXTS = /^texts-(?:fr|ar|en)$/u;
+/** Words that were gathered into one file leave a door of their own behind, by which they are asked for. */
+const SHELL_WORDS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(?:fr|ar|en)\.ts$/u;
 const BESIDE = ['/dashboard/boot.js', '/dashboard/favicon.svg'];
 
 /** Makes the workers that keep pages on a device, and tells each which files its pages are made of, in three languages. */
@@ -87,7 +89,12 @@ export function writeWorker(source: string, { page, caches, isKeptFirst, files }
 function filesOf(bundle: Rolldown.OutputBundle, { parts, opensMore }: KeptPages): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const begun = chunks.filter(
-    ({ isEntry, name, moduleIds }) => isEntry || SHELL_TEXTS.test(name) || moduleIds.some((id) => parts.test(id)),
+    ({ isEntry, name, moduleIds, facadeModuleId }) =>
+      isEntry ||
+      SHELL_TEXTS.test(name) ||
+      SHELL_WORDS.test(facadeModuleId ?? '') ||
+      parts.test(facadeModuleId ?? '') ||
+      moduleIds.some((id) => parts.test(id)),
   );
   const found = new Set<string>();
   const take = (name: string): void => {
