@@ -45,10 +45,21 @@ export function withSlot(value: FacetSlots, slot: number, isMember: boolean): Fa
     else clearBit(bits, slot);
     return { kind: 'dense', bits, count: countBits(bits) };
   }
-  const others = value.slots.filter((other) => other !== slot);
-  if (!isMember) return others.length === value.slots.length ? value : { kind: 'sparse', slots: others };
-  if (others.length !== value.slots.length) return value;
+  if (isAmong(value.slots, slot) === isMember) return value;
+  if (!isMember) return { kind: 'sparse', slots: value.slots.filter((other) => other !== slot) };
   return { kind: 'sparse', slots: Uint32Array.from([...value.slots, slot]).sort() };
+}
+
+/** In a sorted list; most values are asked about slots that they neither gain nor lose. */
+function isAmong(slots: Uint32Array, slot: number): boolean {
+  let low = 0;
+  let high = slots.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((slots[middle] ?? 0) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return slots[low] === slot;
 }
 
 export function bytesOfFacetSlots(value: FacetSlots): number {

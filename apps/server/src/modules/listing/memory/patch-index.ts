@@ -27,15 +27,16 @@ export function patchIndex(
   }
   const groups = patchGroups(index, slots);
   if (groups === null) return null;
+  const moved = movedSlots(index, slots);
+  const followed = { ...index, serial: patch.serial, ...numberValues(groups), orders: keptOrders(index, patch) };
+  // A piece more or less of what can be had stands where it stood.
+  if (moved.size === 0) return followed;
   const patched: ListingIndex = {
-    ...index,
-    serial: patch.serial,
-    ...numberValues(groups),
+    ...followed,
     prices: index.prices.slice(),
     positions: index.positions.slice(),
     unavailable: index.unavailable.slice(),
     addedAt: index.addedAt.slice(),
-    orders: new Map(),
     priceLadder: null,
   };
   for (const [slot, listing] of slots) {
@@ -45,16 +46,30 @@ export function patchIndex(
     patched.addedAt[slot] = listing.addedAt;
   }
   patched.priceRange = findPriceRange(patched);
-  const moved = new Set(slots.keys());
   const byDefault = defaultComparator(patched);
   patched.defaultOrder = reorderSlots(index.defaultOrder, moved, byDefault);
   for (const [name, order] of index.orders) {
     if (name === 'price') patched.orders.set(name, reorderSlots(order, moved, comparatorBy(patched.prices, byDefault)));
     else if (name === 'date')
       patched.orders.set(name, reorderSlots(order, moved, comparatorBy(patched.addedAt, byDefault)));
-    else if (!patch.dropNameOrders) patched.orders.set(name, order);
   }
   return patched;
+}
+
+/** Those that stand elsewhere by now in some order. */
+function movedSlots(index: ListingIndex, slots: ReadonlyMap<number, IndexedListing>): ReadonlySet<number> {
+  const { prices, positions, unavailable, addedAt } = index;
+  const isMoved = ([slot, listing]: readonly [number, IndexedListing]): boolean =>
+    prices[slot] !== listing.priceCentimes ||
+    positions[slot] !== listing.position ||
+    unavailable[slot] !== (listing.isAvailable ? 0 : 1) ||
+    addedAt[slot] !== listing.addedAt;
+  return new Set([...slots].filter(isMoved).map(([slot]) => slot));
+}
+
+/** By name only the database knows the place of what is called otherwise by now. */
+function keptOrders({ orders }: ListingIndex, { dropNameOrders }: { readonly dropNameOrders: boolean }) {
+  return new Map([...orders].filter(([name]) => name === 'price' || name === 'date' || !dropNameOrders));
 }
 
 function patchGroups(index: ListingIndex, slots: ReadonlyMap<number, IndexedListing>): UnnumberedGroup[] | null {
