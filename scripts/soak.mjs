@@ -6,7 +6,7 @@ import { commandFile, runTool } from './testing/tool.mjs';
 const SECONDS = 60;
 /** From one process killed at random to the next. */
 const SECONDS_OF_A_KILL = 3;
-/** Random operations on stock, or as many as there is time for. */
+/** Random operations on stock, or as many as there is time for: `npm run soak -- 3600` and more, in slices. */
 const OPERATIONS = 200_000;
 
 await main(async () => {
