@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { Match } from './match-communes.ts';
 
+/** From the beginning: what was told of one that was given up is old. */
 export async function wantSync(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('carrier_sync_steps').where('account_id', '=', accountId).execute();
   await tx
     .insertInto('carrier_syncs')
     .values({ account_id: accountId, wanted_at: sql`now()` })

@@ -13,6 +13,7 @@ import { nameOfFault, type Dialled } from '../../connecting/connect.ts';
 import { connectAccount, type ConnectingDependencies } from '../../connecting/use-cases/connect-account.ts';
 import { matchCommunes } from '../match-communes.ts';
 import { readOurPlaces } from '../queries.ts';
+import { readDesks, readFees, readTerritory } from '../told.ts';
 import { keepStep, noteFault, noteTry, readSteps, swapTerritory, type Told } from '../repository.ts';
 
 /** `done` false: to go on with after so long. */
@@ -61,33 +62,30 @@ interface Asking {
 async function askAll(db: Database, { accountId, dialled, steps }: Asking): Promise<Result<Told, CarrierFault>> {
   const { connection, adapter } = dialled;
   const { capabilities } = adapter;
-  const step = async <T extends object>(name: string, ask: () => Promise<Result<T, CarrierFault>>) => {
+  const step = async <T extends object>(name: string, read: (kept: unknown) => T, ask: () => Asked<T>) => {
     const kept = steps.get(name);
-    if (kept !== undefined) return ok(fromSteps<T>(kept));
+    if (kept !== undefined) return ok(read(kept));
     const said = await ask();
     if (said.ok) await keepStep(db, { accountId, step: name, said: said.value });
     return said;
   };
-  const territory = await step<CarrierTerritory>('places', async () => believed(await connection.places()));
+  const territory = await step('places', readTerritory, async () => believed(await connection.places()));
   if (!territory.ok) return territory;
-  const desks = capabilities.desks
-    ? await step<readonly CarrierDesk[]>('desks', () => connection.desks())
-    : ok<readonly CarrierDesk[]>([]);
+  const desks = capabilities.desks ? await step('desks', readDesks, () => connection.desks()) : ok(NO_DESKS);
   if (!desks.ok) return desks;
   const fees: CarrierFee[] = [];
   const keys = capabilities.quote ? territory.value.wilayas.map(({ key }) => key) : [];
   for (let at = 0; at < keys.length; at += FEES_AT_ONCE) {
     const asked = keys.slice(at, at + FEES_AT_ONCE);
-    const quoted = await step<readonly CarrierFee[]>(`fees ${asked[0]}`, () => connection.quote(asked));
+    const quoted = await step(`fees ${asked[0]}`, readFees, () => connection.quote(asked));
     if (!quoted.ok) return quoted;
     fees.push(...quoted.value);
   }
   return ok({ territory: territory.value, desks: desks.value, fees });
 }
 
-/** What we wrote ourselves a moment ago. */
-const fromSteps = <T>(kept: unknown): T => kept as T;
-
+type Asked<T> = Promise<Result<T, CarrierFault>>;
+const NO_DESKS: readonly CarrierDesk[] = [];
 const NOTHING_TOLD: CarrierFault = { code: 'carriers.unreadable', why: 'shape', status: 200 };
 
 /** A carrier that goes nowhere has told nothing. */
