@@ -1,5 +1,5 @@
 import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
-import { toInstant } from '@hanout/core/kernel';
+import { fixedClock } from '@hanout/test-kit/fixed-clock';
 import { buildCarrierWithRates, buildOrder, buildShop } from '@hanout/test-kit/builders';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { twoProcesses } from './two-processes.ts';
 const { pool, urlOf, killAndRestart } = twoProcesses({ HANOUT_PRIVATE_CARRIERS: 'on' });
 let fake: FakeCarrier;
 beforeAll(async () => {
-  fake = await startFakeYalidine({ clock: { now: () => toInstant(Date.now()) }, quotas: [] });
+  fake = await startFakeYalidine({ clock: fixedClock(), quotas: [] });
 });
 afterAll(() => fake.close());
 

@@ -1,6 +1,6 @@
-import { toInstant } from '@hanout/core/kernel';
 import { carrierLinesOf, type CarrierLines } from '@hanout/server/modules/carrier-accounts/index';
 import { buildCarrierWithRates, buildOrder, buildShop, type BuiltShop } from '../builders/index.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import type { StaffBrowser } from '../staff.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -11,8 +11,8 @@ interface LoopbackCarrier {
   readonly credentials: Readonly<Record<string, string>>;
 }
 
-/** Carriers of tests keep the machine's time: nothing that is expected depends on it. */
-export const machineClock = { now: () => toInstant(Date.now()) };
+/** Carriers of tests stand still in time: nothing that is expected depends on it. */
+export const carrierClock = fixedClock();
 
 export interface AccountScene {
   readonly shop: BuiltShop;
@@ -52,7 +52,7 @@ export const testLines = ({ deps }: TestApp): CarrierLines => ({
   ...carrierLinesOf({
     settings: deps.settings,
     outgoing: { resolve: async (host) => [host], mayCall: () => true },
-    clock: machineClock,
+    clock: carrierClock,
   }),
   quotas: [],
 });

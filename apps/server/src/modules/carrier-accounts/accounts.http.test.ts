@@ -1,13 +1,12 @@
 import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
-import { toInstant } from '@hanout/core/kernel';
-import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { fixedClock, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildCarrierWithRates, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seal } from '../../secrets/seal.ts';
 
 const app = useTestApp({ settings: { privateCarriers: true } });
 const strict = useTestApp();
-const clock = { now: () => toInstant(Date.now()) };
+const clock = fixedClock();
 let carrier: FakeCarrier;
 let owner: StaffBrowser;
 let shop: BuiltShop;

@@ -3,7 +3,7 @@ import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import {
   buildAccount,
   buildPacked,
-  machineClock,
+  carrierClock,
   testLines,
   type AccountScene,
 } from '@hanout/test-kit/scenes/carriers-scene';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await signInAs(app());
 });
 beforeEach(async () => {
-  fake = await startFakeYalidine({ clock: machineClock, quotas: [] });
+  fake = await startFakeYalidine({ clock: carrierClock, quotas: [] });
   scene = await buildAccount(app(), { owner, fake });
   return () => fake.close();
 });
@@ -224,7 +224,7 @@ describe('a lost answer', () => {
 describe('a carrier that makes drafts, and cannot be asked what it has', () => {
   let noest: FakeCarrier;
   beforeEach(async () => {
-    noest = await startFakeNoest({ clock: machineClock, quotas: [] });
+    noest = await startFakeNoest({ clock: carrierClock, quotas: [] });
     scene = await buildAccount(app(), { owner, fake: noest });
     return () => noest.close();
   });

@@ -1,6 +1,6 @@
 import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
-import { buildAccount, machineClock, testLines } from '@hanout/test-kit/scenes/carriers-scene';
+import { buildAccount, carrierClock, testLines } from '@hanout/test-kit/scenes/carriers-scene';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../database/database.ts';
 import { createPool } from '../../database/pool.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = await signInAs(app());
 });
 beforeEach(async () => {
-  fake = await startFakeYalidine({ clock: machineClock, quotas: [] });
+  fake = await startFakeYalidine({ clock: carrierClock, quotas: [] });
   return () => fake.close();
 });
 

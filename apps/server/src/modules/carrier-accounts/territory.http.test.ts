@@ -1,6 +1,6 @@
 import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
-import { buildAccount, machineClock, testLines, type AccountScene } from '@hanout/test-kit/scenes/carriers-scene';
+import { buildAccount, carrierClock, testLines, type AccountScene } from '@hanout/test-kit/scenes/carriers-scene';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listServicesForCommune } from '../delivery/index.ts';
 import { syncTerritory } from './territory/use-cases/sync-territory.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await signInAs(app());
 });
 beforeEach(async () => {
-  fake = await startFakeYalidine({ clock: machineClock, quotas: [] });
+  fake = await startFakeYalidine({ clock: carrierClock, quotas: [] });
   scene = await buildAccount(app(), { owner, fake });
   return () => fake.close();
 });
