@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { attemptsBeforeParking, reactTo, type JobSpec, type ModuleJobs } from '../../jobs/module-jobs.ts';
-import { addJobs } from '../../jobs/repository.ts';
 import { DELIVERY_TAG } from '../delivery/index.ts';
 import { announceParcels } from './announcing/use-cases/announce-parcels.ts';
 import { cancelWithdrawn } from './announcing/use-cases/cancel-withdrawn.ts';
@@ -10,6 +8,7 @@ import { carrierLinesOf } from './connecting/carrier-lines.ts';
 import { carrierAccountEvents } from './events.ts';
 import { syncTerritory } from './territory/use-cases/sync-territory.ts';
 import { wantEverySync } from './territory/use-cases/want-sync.ts';
+import { goOnLater } from './use-cases/go-on-later.ts';
 
 const SYNC = 'read-where-a-carrier-goes';
 const SYNC_ALL = 'read-where-carriers-go';
@@ -61,7 +60,7 @@ export const carrierAccountJobs: ModuleJobs<AppContext> = {
       const { db, changes } = context;
       const { accountId } = syncPayload.parse(payload);
       const synced = await syncTerritory({ db, lines: carrierLinesOf(context) }, accountId);
-      if (!synced.done) await inTransaction(db, (tx) => addJobs(tx, [syncJob(accountId, synced.againMs)]));
+      if (!synced.done) await goOnLater(db, syncJob(accountId, synced.againMs));
       else if (synced.changed) changes.publish([DELIVERY_TAG]);
     },
     [ANNOUNCE]: async (payload) => {
@@ -71,7 +70,7 @@ export const carrierAccountJobs: ModuleJobs<AppContext> = {
         { db, ids, lines: carrierLinesOf(context), settleMs: SETTLE_MS },
         accountId,
       );
-      if (againMs !== null) await inTransaction(db, (tx) => addJobs(tx, [announceJob(accountId, againMs)]));
+      if (againMs !== null) await goOnLater(db, announceJob(accountId, againMs));
     },
     [FOLLOW]: (payload) =>
       cancelWithdrawn({ db: context.db, lines: carrierLinesOf(context) }, ordersPayload.parse(payload).orderIds),
