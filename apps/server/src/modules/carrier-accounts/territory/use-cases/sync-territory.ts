@@ -1,11 +1,6 @@
-import {
-  isPassing,
-  type CarrierDesk,
-  type CarrierFault,
-  type CarrierFee,
-  type CarrierTerritory,
-} from '@hanout/carriers';
-import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { isPassing, type CarrierDesk, type CarrierFault, type CarrierFee } from '@hanout/carriers';
+import type { CarrierFaultName } from '@hanout/contracts/carrier-accounts/accounts';
+import { ok, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { readAccount } from '../../accounts/queries.ts';
@@ -21,6 +16,7 @@ export type Synced =
   | { readonly done: true; readonly changed: boolean }
   | { readonly done: false; readonly againMs: number };
 
+const UNREADABLE: CarrierFaultName = 'unreadable';
 const GIVEN_UP: Synced = { done: true, changed: false };
 const MOST_TRIES = 6;
 const PAUSE_MS = 60_000;
@@ -40,8 +36,10 @@ export async function syncTerritory(deps: ConnectingDependencies, accountId: num
   if (!dialled.ok) return giveUp(db, accountId, dialled.error);
   const told = await askAll(db, { accountId, dialled: dialled.value, steps });
   if (!told.ok) return pause(db, accountId, told.error);
-  const { wilayas, communes } = await readOurPlaces(db);
   const { territory } = told.value;
+  // A carrier that goes nowhere has told nothing.
+  if (territory.communes.length === 0) return giveUp(db, accountId, UNREADABLE);
+  const { wilayas, communes } = await readOurPlaces(db);
   const matches = matchCommunes({
     wilayas,
     communes,
@@ -69,7 +67,7 @@ async function askAll(db: Database, { accountId, dialled, steps }: Asking): Prom
     if (said.ok) await keepStep(db, { accountId, step: name, said: said.value });
     return said;
   };
-  const territory = await step('places', readTerritory, async () => believed(await connection.places()));
+  const territory = await step('places', readTerritory, () => connection.places());
   if (!territory.ok) return territory;
   const desks = capabilities.desks ? await step('desks', readDesks, () => connection.desks()) : ok(NO_DESKS);
   if (!desks.ok) return desks;
@@ -86,11 +84,6 @@ async function askAll(db: Database, { accountId, dialled, steps }: Asking): Prom
 
 type Asked<T> = Promise<Result<T, CarrierFault>>;
 const NO_DESKS: readonly CarrierDesk[] = [];
-const NOTHING_TOLD: CarrierFault = { code: 'carriers.unreadable', why: 'shape', status: 200 };
-
-/** A carrier that goes nowhere has told nothing. */
-const believed = (said: Result<CarrierTerritory, CarrierFault>): Result<CarrierTerritory, CarrierFault> =>
-  said.ok && said.value.communes.length === 0 ? refuse(NOTHING_TOLD) : said;
 
 /** What passes by itself is tried again; a quota that is used up counts as no try. */
 async function pause(db: Database, accountId: number, fault: CarrierFault): Promise<Synced> {
