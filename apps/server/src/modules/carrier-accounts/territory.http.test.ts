@@ -105,7 +105,7 @@ describe('where a carrier goes', () => {
     expect(await territory()).toEqual(before);
   });
 
-  test('a carrier that says it goes nowhere is not believed', async () => {
+  test('refused by its carrier, what was read before stays in use, and it says why', async () => {
     await sync();
     const before = await territory();
     await post('/sync');
