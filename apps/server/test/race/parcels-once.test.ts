@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staffAt } from './staff-at.ts';
 import { twoProcesses } from './two-processes.ts';
 
-const { pool, urlOf, killAndRestart } = twoProcesses({ HANOUT_PRIVATE_CARRIERS: 'on' });
+const { pool, product, urlOf, killAndRestart } = twoProcesses({ HANOUT_PRIVATE_CARRIERS: 'on' });
 let fake: FakeCarrier;
 beforeAll(async () => {
   fake = await startFakeYalidine({ clock: fixedClock(), quotas: [] });
@@ -18,10 +18,12 @@ const rows = async (text: string, values: readonly unknown[] = []) => (await poo
 
 /** Packed, and waiting for their carrier. */
 async function buildPacked(shop: { readonly id: number }, carrier: Awaited<ReturnType<typeof buildCarrierWithRates>>) {
+  const lines = [{ product: await product(PARCELS) }];
   for (let count = 0; count < PARCELS; count += 1)
     await buildOrder(pool(), {
       shop,
       carrier,
+      lines,
       columns: { confirmation_state: 'confirmed', preparation_state: 'packed' },
     });
   await rows(

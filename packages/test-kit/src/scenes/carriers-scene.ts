@@ -1,5 +1,12 @@
 import { carrierLinesOf, type CarrierLines } from '@hanout/server/modules/carrier-accounts/index';
-import { buildCarrierWithRates, buildOrder, buildShop, type BuiltShop } from '../builders/index.ts';
+import {
+  buildCarrierWithRates,
+  buildOrder,
+  buildProduct,
+  buildShop,
+  type BuiltProduct,
+  type BuiltShop,
+} from '../builders/index.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import type { StaffBrowser } from '../staff.ts';
 import type { TestApp } from '../test-app.ts';
@@ -18,6 +25,7 @@ export interface AccountScene {
   readonly shop: BuiltShop;
   readonly carrier: Awaited<ReturnType<typeof buildCarrierWithRates>>;
   readonly accountId: number;
+  readonly product: BuiltProduct;
 }
 
 /** A shop, a carrier of it that goes to Algiers, and an account that leads to a fake one. */
@@ -44,7 +52,7 @@ export async function buildAccount(
     },
   });
   if (status !== 200) throw new Error(`an account was refused: ${JSON.stringify(body)}`);
-  return { shop, carrier, accountId: Object(body).id };
+  return { shop, carrier, accountId: Object(body).id, product: await buildProduct(app.database.pool, { shop }) };
 }
 
 /** What asking carriers needs, as the application has it, as often as one likes. */
@@ -60,12 +68,13 @@ export const testLines = ({ deps }: TestApp): CarrierLines => ({
 /** An order that is packed and waits for its carrier. */
 export async function buildPacked(
   { database: { pool } }: TestApp,
-  { shop, carrier }: AccountScene,
+  { shop, carrier, product }: AccountScene,
   columns: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly id: string; readonly number: number }> {
   const order = await buildOrder(pool, {
     shop,
     carrier,
+    lines: [{ product }],
     deliveryCentimes: 40_000,
     columns: { confirmation_state: 'confirmed', preparation_state: 'packed', ...columns },
   });

@@ -62,7 +62,7 @@ describe('announcing', () => {
     const [parcel] = fake.book.all();
     expect(parcel).toMatchObject({
       reference: String(order.number),
-      body: { price: 400, freeshipping: true, contact_phone: '0661234567', to_wilaya_name: 'Alger' },
+      body: { price: 1_400, freeshipping: true, contact_phone: '0661234567', to_wilaya_name: 'Alger' },
     });
     expect(await read(id)).toMatchObject([{ state: 'announced', tracking: parcel?.tracking, fault: null }]);
     expect(await rows('select * from shipments where order_id = $1', [order.id])).toMatchObject([
@@ -71,7 +71,7 @@ describe('announcing', () => {
         tracking_number: parcel?.tracking,
         carrier_id: scene.carrier.id,
         service_code: 'home',
-        cod_amount_centimes: 40_000,
+        cod_amount_centimes: 140_000,
       },
     ]);
     expect(await rows('select parcel_state from orders where id = $1', [order.id])).toEqual([
