@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'packages/test-kit/src/simulation/simulate.ts':
     'looks now and then whether a process is to die, while people are at work',
   'e2e/support/scanner.ts': 'how long a scan takes to be drawn, where somebody measures it',
+  'e2e/support/phone-pictures.ts': 'draws what a camera sees, some twenty times a second',
   'e2e/back-and-forth.spec.ts': 'the page goes back by itself once the call that asked for it has returned',
 };
 

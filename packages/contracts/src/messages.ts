@@ -165,10 +165,6 @@ export const messageListSchema = z.object({
 });
 export type MessageList = z.infer<typeof messageListSchema>;
 
-/** `GET /dashboard/api/messages/failures`: letters of the last seven days that did not leave and wait for a person. */
-export const messageFailuresSchema = z.object({ count: z.int() });
-export type MessageFailures = z.infer<typeof messageFailuresSchema>;
-
 /** `GET /dashboard/api/orders/{id}/messages` */
 export const orderMessagesSchema = z.object({
   messages: z.array(messageRowSchema),

@@ -1,8 +1,8 @@
 import { ProblemError, problemOf } from '@hanout/ui/errors/problem.ts';
 import { redirect } from 'react-router';
 import type { Session } from '@hanout/contracts/auth';
+import { knownSession } from '../api/waiting/known-session.ts';
 import { readFirstRun } from '../session/api/first-run.ts';
-import { SESSION, sessionQuery } from '../session/api/session.ts';
 import type { Application } from './application.ts';
 
 /**
@@ -22,19 +22,6 @@ export async function requireSession(
   } catch (error) {
     if (problemOf(error)?.status !== 401) throw error;
     return redirect(await signInAddress(api, pathOf(request)));
-  }
-}
-
-async function knownSession({ api, queries }: Pick<Application, 'api' | 'queries'>): Promise<Session> {
-  try {
-    return await queries.ensureQueryData(sessionQuery(api));
-  } catch (error) {
-    if (problemOf(error)?.status === 401) throw error;
-    const { findSession } = await import('../api/waiting/kept-session.ts');
-    const kept = await findSession(Date.now());
-    if (kept === null) throw error;
-    queries.setQueryData(SESSION, kept);
-    return kept;
   }
 }
 

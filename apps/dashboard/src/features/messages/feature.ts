@@ -9,7 +9,7 @@ import { useApplication } from '../../app/application.ts';
 import type { Feature, FeatureAlert } from '../../app/feature.ts';
 import { isPermitted } from '../../session/permissions.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { failuresQuery } from './api/message-calls.ts';
+import { failuresQuery } from './api/failures.ts';
 
 export const messagesFeature: Feature = {
   key: 'messages',

@@ -23,4 +23,5 @@ export async function findFewCalled(db: Database, q: string): Promise<readonly n
 }
 
 /** Whether a line, of a product and perhaps of its combination `c`, is of what was called so; `r` is the row of its product. */
-export const isOfCalled = (q: string): RawBuilder<unknown> => sql`(r.search like ${pattern(q)} or c.barcode = ${q} or lower(c.sku) = lower(${q}))`;
+export const isOfCalled = (q: string): RawBuilder<unknown> =>
+  sql`(r.search like ${pattern(q)} or c.barcode = ${q} or lower(c.sku) = lower(${q}))`;

@@ -1,6 +1,5 @@
 import {
   mailServerSchema,
-  messageFailuresSchema,
   messageListSchema,
   messagePreviewSchema,
   messageRowSchema,
@@ -10,7 +9,6 @@ import {
 import type {
   MailServer,
   MailServerWrite,
-  MessageFailures,
   MessageList,
   MessagePreview,
   MessagePreviewRequest,
@@ -21,14 +19,9 @@ import type {
 } from '@hanout/contracts/messages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import { messageKeys } from './failures.ts';
 
 export const PAGE_LENGTH = 30;
-
-export const messageKeys = {
-  lists: ['messages', 'list'] as const,
-  rules: (shopId: number) => ['messages', 'rules', shopId] as const,
-  server: (shopId: number) => ['messages', 'server', shopId] as const,
-};
 
 export type MessagesAsked = {
   readonly view: string;
@@ -44,14 +37,6 @@ export function messageListQuery(api: ApiClient, asked: MessagesAsked) {
     queryFn: ({ signal }) =>
       api.read('/messages', messageListSchema, { query: { ...asked, limit: PAGE_LENGTH }, signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function failuresQuery(api: ApiClient) {
-  return queryOptions<MessageFailures>({
-    queryKey: [...messageKeys.lists, 'failures'],
-    queryFn: ({ signal }) => api.read('/messages/failures', messageFailuresSchema, { signal }),
-    refetchInterval: 300_000,
   });
 }
 

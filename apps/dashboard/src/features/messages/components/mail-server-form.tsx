@@ -13,7 +13,8 @@ import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useOvertakenForm, type FormInput } from '../../../api/use-overtaken-form.ts';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { mailServerQuery, messageKeys, writeMailServer } from '../api/message-calls.ts';
+import { messageKeys } from '../api/failures.ts';
+import { mailServerQuery, writeMailServer } from '../api/message-calls.ts';
 import { checkValues, toWrite, valuesOf, type ServerValues } from './server-values.ts';
 import { useMessageWords } from '../../../api/words.ts';
 

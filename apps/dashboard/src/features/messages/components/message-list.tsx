@@ -15,7 +15,8 @@ import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ListChoice, useAsked } from '../../../shell/asked-list.tsx';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
-import { messageKeys, messageListQuery, sendAgain } from '../api/message-calls.ts';
+import { messageKeys } from '../api/failures.ts';
+import { messageListQuery, sendAgain } from '../api/message-calls.ts';
 import { MessageCard, messageColumns } from './message-columns.tsx';
 import { useMessageWords } from '../../../api/words.ts';
 

@@ -165,7 +165,7 @@ async function setThreshold(line: StockLine, typed: string, key: 'Enter' | 'Esca
     method === 'GET' ? lines([line]) : { body: after },
   );
   await press(await screen.findByRole('button', { name: /Threshold of Lamp/u }));
-  const field = find('.hn-threshold-field input', HTMLInputElement);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Threshold of Lamp/u });
   await type(field, typed);
   fireEvent.keyDown(field, { key });
   const sent = () => shown.asked.filter(({ method }) => method !== 'GET');
@@ -185,7 +185,7 @@ it('a threshold is typed into its cell, saved by Enter, and taken back from the 
 
 it('Escape leaves a threshold as it was, and what is no number is not typed', async () => {
   const { sent } = await setThreshold(low, '9', 'Escape');
-  await until(() => document.querySelector('.hn-threshold-field') === null, 'the field is closed');
+  await until(() => screen.queryByRole('textbox', { name: /Threshold of Lamp/u }) === null, 'the field is closed');
   expect(sent()).toEqual([]);
 });
 

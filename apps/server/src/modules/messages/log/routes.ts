@@ -1,5 +1,5 @@
+import { messageFailuresSchema } from '@hanout/contracts/message-failures';
 import {
-  messageFailuresSchema,
   messageListQuerySchema,
   messageListSchema,
   messageRowSchema,

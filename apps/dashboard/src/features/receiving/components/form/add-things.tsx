@@ -113,7 +113,8 @@ function Pasted({ find, onRead }: PastedProps) {
         continue;
       }
       left.push(row.text);
-      const fault = row.ok ? (thing ?? 'unknown') : row.fault;
+      const unknown = thing === 'not-asked' ? 'not-asked' : 'unknown';
+      const fault = row.ok ? unknown : row.fault;
       told.push({ row: row.row, text: row.text, message: translate(`receiving.pasteFault.${fault}`) });
     }
     onRead(arrived);

@@ -64,7 +64,9 @@ export async function listArchiveParts(db: Database, archiveId: string): Promise
   const isRead = ({ subject, state }: StoredImport): boolean => subject === 'products' || state !== 'uploading';
   return parts
     .filter(isRead)
-    .flatMap(({ id, fileName: name, subject, state }) => (subject === 'remittances' ? [] : [{ id, name, subject, state }]));
+    .flatMap(({ id, fileName: name, subject, state }) =>
+      subject === 'remittances' ? [] : [{ id, name, subject, state }],
+    );
 }
 
 async function readOne(db: Database, found: StoredImport): Promise<Result<readonly ArchivePart[], FileRefusal>> {
