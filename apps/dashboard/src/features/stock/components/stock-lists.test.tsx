@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { StockLine } from '@hanout/contracts/stock/lines';
-import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
