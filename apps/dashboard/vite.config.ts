@@ -13,6 +13,9 @@ const KIT = /\/node_modules\/|\/packages\/(?:ui|i18n|core\/src\/kernel)\//;
 const GOODS =
   /\/packages\/(?:contracts|core)\/src\/(?:warehouses|stock|picking|purchasing|receiving|incidents|counting|transfers|inventory)\//;
 
+/** What only pages of carriers and of imports say: nobody else fetches it. */
+const CARRIERS = /\/packages\/(?:contracts|core)\/src\/(?:remittances|carrier-accounts)\//;
+
 /** Libraries, kits and the rooms around the features. */
 const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|session|shell)\//;
 
@@ -38,7 +41,7 @@ export default defineConfig({
             { name: 'frame', test: COMMON, tags: ['$initial'], priority: 1 },
             { name: 'kit', test: KIT, minShareCount: 3, priority: 0.5 },
             { name: 'goods', test: GOODS, minShareCount: 3, priority: 0.5 },
-            { name: 'shared', test: COMMON, minShareCount: 3 },
+            { name: 'shared', test: (id) => COMMON.test(id) && !CARRIERS.test(id), minShareCount: 3 },
           ],
         },
       },
