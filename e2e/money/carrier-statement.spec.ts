@@ -49,7 +49,7 @@ test('ST-13 · an accountant imports a carrier’s statement, saves it, comes ba
   const file = { name: 'bordereau.csv', mimeType: 'text/csv', buffer };
   const send = async () => {
     await page.goto('/dashboard/remittances/new');
-    await page.getByLabel(t('remittances.carrier')).first().click();
+    await page.getByRole('combobox', { name: t('remittances.carrier'), exact: true }).click();
     await page.getByRole('option', { name: owed.carrier.name }).click();
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText(t('remittances.understood', { rows: 120 }))).toBeVisible({ timeout: 30_000 });

@@ -121,6 +121,8 @@ type OfferProps = {
 function Offer({ thing, isCurrent, ordered, onAdd }: OfferProps) {
   const translate = useTranslate();
   const { available, incoming, sold, isLow, priceCentimes, supplierCode } = thing;
+  const adds = translate('purchasing.addOf', { name: nameOf(thing) });
+  const isIn = (count: string): string => translate('purchasing.orderedCount', { count });
   return (
     <li aria-current={isCurrent} aria-label={nameOf(thing)} className="hn-buy-offer">
       <ThingName thing={thing} />
@@ -135,10 +137,10 @@ function Offer({ thing, isCurrent, ordered, onAdd }: OfferProps) {
       <Button
         size="compact-md"
         variant={ordered === null ? 'light' : 'default'}
-        aria-label={translate('purchasing.addOf', { name: nameOf(thing) })}
+        aria-label={ordered === null ? adds : `${isIn(ordered)} · ${adds}`}
         onClick={onAdd}
       >
-        {ordered === null ? translate('purchasing.add') : translate('purchasing.orderedCount', { count: ordered })}
+        {ordered === null ? translate('purchasing.add') : isIn(ordered)}
       </Button>
     </li>
   );

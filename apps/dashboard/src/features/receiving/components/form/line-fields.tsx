@@ -31,53 +31,55 @@ export function LineFields({ row, written }: LineFieldsProps) {
     />
   );
   return (
-    <li role="group" aria-label={name}>
-      <div className="hn-receipt-head">
-        <ThingName thing={thing} />
-        <div className="hn-receipt-tools">
-          <Button variant="subtle" size="xs" onClick={() => written.split(row)}>
-            {translate('receiving.otherLot')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            aria-label={translate('receiving.removeOf', { name })}
-            onClick={() => written.remove(row)}
-          >
-            {translate('receiving.remove')}
-          </Button>
+    <li>
+      <div className="hn-receipt-row" role="group" aria-label={name}>
+        <div className="hn-receipt-head">
+          <ThingName thing={thing} />
+          <div className="hn-receipt-tools">
+            <Button variant="subtle" size="xs" onClick={() => written.split(row)}>
+              {translate('receiving.otherLot')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              aria-label={translate('receiving.removeOf', { name })}
+              onClick={() => written.remove(row)}
+            >
+              {translate('receiving.remove')}
+            </Button>
+          </div>
         </div>
-      </div>
-      {thing.open === null ? null : (
-        <p className="hn-soft">
-          {translate('receiving.openOf', { open: thing.open, ordered: thing.ordered ?? thing.open })}
-        </p>
-      )}
-      <div className="hn-receipt-pieces">{[...PIECES, 'expected' as const].map(pieces)}</div>
-      <div className="hn-receipt-pieces">
-        <TextInput
-          {...field('lotNumber')}
-          label={translate('receiving.lotNumber')}
-          maxLength={60}
-          attributes={leftToRight}
-          onChange={(event) => change('lotNumber', event.currentTarget.value)}
-        />
-        <div className="hn-receipt-day">
-          <DateInput
-            {...field('expiresOn')}
-            label={translate('receiving.expiresOn')}
-            onChange={(day) => change('expiresOn', day)}
+        {thing.open === null ? null : (
+          <p className="hn-soft">
+            {translate('receiving.openOf', { open: thing.open, ordered: thing.ordered ?? thing.open })}
+          </p>
+        )}
+        <div className="hn-receipt-pieces">{[...PIECES, 'expected' as const].map(pieces)}</div>
+        <div className="hn-receipt-pieces">
+          <TextInput
+            {...field('lotNumber')}
+            label={translate('receiving.lotNumber')}
+            maxLength={60}
+            attributes={leftToRight}
+            onChange={(event) => change('lotNumber', event.currentTarget.value)}
           />
+          <div className="hn-receipt-day">
+            <DateInput
+              {...field('expiresOn')}
+              label={translate('receiving.expiresOn')}
+              onChange={(day) => change('expiresOn', day)}
+            />
+          </div>
+          {written.showsCosts ? (
+            <CurrencyInput
+              {...field('price')}
+              label={translate('receiving.price')}
+              description={isOtherPrice(form.values, row) ? translate('receiving.otherPrice') : undefined}
+              onChange={(amount) => change('price', amount)}
+            />
+          ) : null}
         </div>
-        {written.showsCosts ? (
-          <CurrencyInput
-            {...field('price')}
-            label={translate('receiving.price')}
-            description={isOtherPrice(form.values, row) ? translate('receiving.otherPrice') : undefined}
-            onChange={(amount) => change('price', amount)}
-          />
-        ) : null}
       </div>
     </li>
   );
