@@ -15,6 +15,7 @@ import { ApplicationContext, createApplication } from './application.ts';
 import type { Feature } from './feature.ts';
 import { createLanguageStore } from './language-store.ts';
 import { routesOf } from './router.tsx';
+import { SESSION } from '../session/api/session.ts';
 import { builtSession } from '../testing.tsx';
 
 /** An area that nobody has built: all that is known of it stands here. Its words are lent. */
@@ -109,6 +110,28 @@ describe('a feature', () => {
     await press(screen.getByRole('menuitem', { name: 'Sign out' }));
     await until(() => router.state.location.pathname === '/sign-in', 'the door');
     expect(localStorage.getItem(kept)).toBeNull();
+  });
+
+  // Seen red: forgotten before the page of signing in is there, what is drawn of the shell asks who is signed in.
+  it('what was read is forgotten with the shell as its person signs out: nothing of it asks once more who they are', async () => {
+    const { user } = builtSession();
+    const { router, application } = await open('/transfers', ['stock.read']);
+    await until(() => document.querySelector('h1') !== null, 'the page');
+    const asked: string[] = [];
+    const isSaid = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const path = typeof input === 'string' ? input : '';
+      asked.push(path);
+      return path.endsWith('/auth/session') ? Response.json(null) : isSaid(input, init);
+    };
+    await press(find(`button[aria-label$="Account of ${user.name}"]`, HTMLButtonElement));
+    await until(() => screen.queryByRole('menuitem', { name: 'Sign out' }) !== null, 'the menu');
+    await press(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await until(() => router.state.location.pathname === '/sign-in', 'the door');
+    await until(() => document.querySelector('input[type=password]') !== null, 'its form');
+    expect(asked.filter((path) => path.endsWith('/auth/sign-out'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('/auth/session'))).toEqual([]);
+    expect(application.queries.getQueryData(SESSION)).toBeUndefined();
   });
 
   it('is neither in the menu of who lacks its permission, nor is its page', async () => {

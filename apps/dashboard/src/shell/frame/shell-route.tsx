@@ -4,7 +4,7 @@ import { useShortcut } from '@hanout/ui/keyboard/shortcuts.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useRenewal } from '../../api/cache.ts';
@@ -62,7 +62,10 @@ const KeySheet = lazy(async () => ({ default: (await import('../keyboard/key-she
 
 /** The shell around every page, for the person who is signed in. */
 export function ShellRoute({ features }: { readonly features: readonly Feature[] }) {
+  const { queries } = useApplication();
   const session = useSession();
+  // With the shell and not before: a part of it that is drawn once more would ask who is signed in, and break on nobody.
+  useEffect(() => () => queries.clear(), [queries]);
   const inside = (
     <GuardedPages>
       <SignedIn session={session} features={features} />
@@ -83,7 +86,7 @@ type SignedInProps = { readonly session: Session; readonly features: readonly Fe
 function SignedIn({ session, features }: SignedInProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { api, queries, languages } = useApplication();
+  const { api, languages } = useApplication();
   const renew = useRenewal();
   const speaking = useChange<Language, Session>({
     send: (language) => changeAccountLanguage(api, language),
@@ -110,7 +113,6 @@ function SignedIn({ session, features }: SignedInProps) {
   };
   const leave = async () => {
     forgetRecent(session.user.uuid);
-    queries.clear();
     await navigate('/sign-in', { replace: true });
   };
   return (
