@@ -18,6 +18,12 @@ export interface Shot {
 
 type Format = 'EAN13' | 'Code128' | 'QRCode';
 
+/**
+ * How long bars are, as a share of their width: 22.85 of 31.35 mm on goods, a strip on labels of carriers. A code is read along one
+ * straight line of the picture, so that this is how far it may be turned.
+ */
+const LENGTHS: Readonly<Record<Format, number>> = { EAN13: 0.73, Code128: 0.33, QRCode: 1 };
+
 /** A camera that shows what is held before it, in a page that is yet to be opened. */
 export async function holdCamera(page: Page): Promise<(format: Format, text: string, shot: Shot) => Promise<void>> {
   const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'));
@@ -26,14 +32,15 @@ export async function holdCamera(page: Page): Promise<(format: Format, text: str
   await page.addInitScript(stageCamera);
   return async (format, text, shot) => {
     const { symbol } = await writeBarcode(text, { format });
-    const label = { width: symbol.width, height: symbol.height, data: [...symbol.data], isSquare: format === 'QRCode' };
+    const { width, height, data } = symbol;
+    const label = { width, height, data: [...data], isSquare: format === 'QRCode', length: width * LENGTHS[format] };
     await page.evaluate(([drawn, how]) => Object(window).hold(drawn, how), [label, shot] as const);
   };
 }
 
 /** Runs in the page: a label on cardboard, as a phone that is held before a box sees it. */
 function stageCamera(): void {
-  const [width, height, quiet] = [1_280, 720, 8];
+  const [width, height, quiet] = [1_280, 720, 11];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const scene = canvas.getContext('2d');
   const held: { draw: () => void } = { draw: () => undefined };
@@ -41,9 +48,15 @@ function stageCamera(): void {
   setInterval(() => held.draw(), 50);
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => canvas.captureStream() } });
 
-  type Label = { readonly width: number; readonly height: number; readonly data: number[]; readonly isSquare: boolean };
+  type Label = {
+    readonly width: number;
+    readonly height: number;
+    readonly data: number[];
+    readonly isSquare: boolean;
+    readonly length: number;
+  };
   const print = (label: Label): HTMLCanvasElement => {
-    const [across, down] = [label.width + 2 * quiet, label.isSquare ? label.height + 2 * quiet : label.width / 2];
+    const [across, down] = [label.width + 2 * quiet, Math.round(label.length) + 2 * quiet];
     const paper = Object.assign(document.createElement('canvas'), { width: across * 6, height: down * 6 });
     const pen = paper.getContext('2d');
     if (pen === null) return paper;

@@ -16,7 +16,7 @@ const SHOTS: readonly (readonly ['EAN13' | 'Code128' | 'QRCode', string, Shot])[
   ['EAN13', '6130000000084', { share: 0.25 }],
   ['Code128', '4711000001', {}],
   ['Code128', '4711000002', { blur: 2 }],
-  ['Code128', '4711000003', { angle: 25 }],
+  ['Code128', '4711000003', { angle: 15 }],
   ['Code128', '4711000004', { lean: 0.2 }],
   ['Code128', '4711000005', { light: 0.25 }],
   ['Code128', '4711000006', { share: 0.25 }],

@@ -125,17 +125,18 @@ test(
 test(
   'a device without room says so, and what was scanned counts as nothing',
   { tag: '@once' },
-  async ({ page, context, language, t }) => {
+  async ({ page, context, baseURL, language, t }) => {
     const lamp = `Lampe ${randomUUID().slice(0, 8)}`;
     const depots = await openDepots([lamp], 9);
     await signInAt(page, await hire({ roles: ['warehouse'], shopIds: [depots.shopId], language }));
     const id = await sendLamps(page, depots);
+    // Before the page keeps anything: a browser goes on for a while with the room that it has once been told of.
+    const devtools = await context.newCDPSession(page);
+    const { origin } = new URL(baseURL ?? '');
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     await page.goto(`/dashboard/transfers/${id}/receive`);
     const line = page.getByRole('listitem', { name: lamp });
     await expect(line).toContainText('0 / 4');
-    const devtools = await context.newCDPSession(page);
-    const { origin } = new URL(page.url());
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     await page.getByRole('textbox', { name: t('ui.scan.byHand') }).fill(skuOf(lamp));
     await page.getByRole('textbox', { name: t('ui.scan.byHand') }).press('Enter');
     await expect(page.getByText(t('ui.waiting.full'))).toBeVisible();
