@@ -40,7 +40,7 @@ async function buildPacked(shop: { readonly id: number }, carrier: Awaited<Retur
   return (await rows('select id::text as id from orders where shop_id = $1', [shop.id])).map(({ id }) => String(id));
 }
 
-// Seen red without the look-up: the fifty whose answer was lost were made twice.
+// Seen red without the look-up: what had lost its answer was made twice, 648 parcels of five hundred.
 test('five hundred parcels, both processes killed between request and answer: five hundred at the carrier, and none twice', async () => {
   const shop = await buildShop(pool());
   const carrier = await buildCarrierWithRates(pool(), { shop });
