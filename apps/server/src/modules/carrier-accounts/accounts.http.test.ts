@@ -2,7 +2,9 @@ import { startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { fixedClock, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildCarrierWithRates, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publicCalls } from '../../outgoing/outgoing-calls.ts';
 import { seal } from '../../secrets/seal.ts';
+import { carrierLinesOf } from './connecting/carrier-lines.ts';
 
 const app = useTestApp({ settings: { privateCarriers: true } });
 const strict = useTestApp();
@@ -169,4 +171,15 @@ test('an installation of the web asks nobody on its own network', async () => {
   const refused = await post(ACCOUNTS, form({ shopId: own.id, carrierId: id }), browser);
   expect(refused).toMatchObject({ status: 422, body: { errors: { address: [expect.any(String)] } } });
   expect(carrier.requests.length).toBe(before);
+});
+
+// Seen red with the calls of every installation let into its own network.
+test('nor where a row or a name leads there past the form', async () => {
+  const ask = ({ deps: { settings } }: ReturnType<typeof app>) =>
+    carrierLinesOf({ settings, outgoing: publicCalls, clock }).fetch(carrier.address, {});
+  const before = carrier.requests.length;
+  await expect(ask(strict())).rejects.toMatchObject({ cause: { code: 'EHOSTUNREACH' } });
+  expect(carrier.requests.length).toBe(before);
+  await ask(app());
+  expect(carrier.requests.length).toBe(before + 1);
 });
