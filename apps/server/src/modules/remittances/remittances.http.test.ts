@@ -13,6 +13,7 @@ import {
 } from '@hanout/contracts/remittances/transporters';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
+import { meet } from '@hanout/test-kit/database/at-once';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { buildCarried, type CarriedOptions, type CarriedRow } from '@hanout/test-kit/scenes/carried-orders';
 import { useSecondApp } from '@hanout/test-kit/second-app';
@@ -102,7 +103,14 @@ async function upload(file: string | Buffer, by = boss) {
 }
 
 async function draft(file: string | Buffer, by = boss, amountIs = 'gross') {
-  const { id: fileId, mapping } = await upload(file, by);
+  return draftOf(await upload(file, by), by, amountIs);
+}
+
+async function draftOf(
+  { id: fileId, mapping }: Awaited<ReturnType<typeof upload>>,
+  by: StaffBrowser,
+  amountIs = 'gross',
+) {
   const made = await call(by, 'POST', '/remittances', { fileId, carrierId: carrier.id, mapping, amountIs });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   const { remittance, isRepeated } = made.body as { remittance: unknown; isRepeated: boolean };
@@ -539,7 +547,12 @@ describe('at once', () => {
   test('ST-13 · of two who bring the same file at once there is one draft', async () => {
     const [a] = await carried(1);
     if (!a) throw new Error('one');
-    const made = await Promise.all([draft(statement([creditOf(a)])), draft(statement([creditOf(a)]), elsewhere)]);
+    const text = statement([creditOf(a)]);
+    const [here, there] = [await upload(text), await upload(text, elsewhere)];
+    const made = await meet(app().database.pool, {
+      held: 'lock table carrier_remittances in share mode',
+      calls: [() => draftOf(here, boss), () => draftOf(there, elsewhere)],
+    });
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made.filter(({ isRepeated }) => isRepeated)).toHaveLength(1);
   });
