@@ -68,6 +68,7 @@ test(
     await expect(bar(page, 1)).toBeVisible();
     // The next delivery begins with what is left of the order.
     await expect(line(page, vase)).toContainText(t('receiving.openOf', { open: 7, ordered: 10 }));
+    await expect(line(page, lamp).getByLabel(t('receiving.lotNumber'), { exact: true })).toHaveValue('');
     await say(page, lamp, { field: t('receiving.piece.passed'), text: '2' });
     await say(page, lamp, { field: t('receiving.lotNumber'), text: 'L-2' });
     await record(page);
