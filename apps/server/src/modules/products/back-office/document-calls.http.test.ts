@@ -216,7 +216,6 @@ const later: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/dashboard/menu/api/blogCategory'],
   ['GET', '/dashboard/menu/api/blogPost'],
   ['GET', '/dashboard/menu/api/products/search/tasse'],
-  ['GET', '/dashboard/api/payments/get/transporters/nonPaidOrders/1'],
 ];
 
 describe('the calls of the document', () => {
