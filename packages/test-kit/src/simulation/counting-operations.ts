@@ -65,5 +65,5 @@ export const COUNTING_OPERATIONS: readonly SimulatedOperation[] = [
   { name: 'draw up a count', weight: 2, run: drawUp },
   { name: 'act on a count', weight: 6, run: act },
   { name: 'count a line', weight: 10, run: countLine },
-  { name: 'count a line anew', weight: 1, run: countAnew },
+  { name: 'count a line anew', weight: 4, run: countAnew },
 ];
