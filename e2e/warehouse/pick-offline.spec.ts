@@ -95,6 +95,8 @@ test(
     await context.setOffline(true);
     await scan(other, mirror?.barcode ?? '');
     await expect(other.getByText(t('picking.allPicked'))).toBeVisible();
+    // What is refused at its first attempt is told to who scans; this one has waited.
+    await expect(bar(other)).toContainText(t('ui.waiting.away'));
     await post(other, `picking/waves/${id}/actions/take_out`, { orderId: orders[3]?.id });
     await context.setOffline(false);
     await expect(other.getByText(t('ui.waiting.refused', { count: 1 }))).toBeVisible({ timeout: 60_000 });
