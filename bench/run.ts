@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
 import { benchArchives } from './archives.ts';
 import { benchCalls } from './calls.ts';
+import { benchCarriers } from './carriers/bench-carriers.ts';
+import { benchWebhooks } from './carriers/webhooks.ts';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDeadlines } from './deadlines.ts';
@@ -17,6 +19,7 @@ import { fullPace, quickPace } from './load/measure.ts';
 import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchMoney } from './money.ts';
 import { benchRemittances } from './statements/remittances.ts';
+import { benchProfits } from './statements/profits.ts';
 import { benchOfficeLists } from './office-lists.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
@@ -96,6 +99,9 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'order-actions': () => benchOrderActions(postgres.url, pace, orders),
   picking: () => benchPicking(postgres.url, pace, orders),
   money: () => benchMoney(postgres.url, pace, orders),
+  carriers: () => benchCarriers(postgres.url, pace),
+  webhooks: () => benchWebhooks(postgres.url, pace),
+  profits: () => benchProfits(postgres.url, pace, orders),
   remittances: () => benchRemittances(postgres.url, pace),
   'rate-grid': () => benchRateGrid(postgres.url, pace),
   interface: () => benchInterface(postgres.url, pace, orders),

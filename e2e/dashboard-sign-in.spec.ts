@@ -77,9 +77,17 @@ test(
     const [number = ''] = await orders.numbers();
     await orders.openOrder(number);
     await order.expectShown(number);
+    // What the page asks by itself, be it by a post, would be told first that the session has ended: it waits until the press was.
+    const told = Promise.withResolvers<void>();
+    await context.route('**/dashboard/api/**', async (route) => {
+      if (!route.request().url().includes('/actions/')) await told.promise;
+      await route.continue();
+    });
     await context.clearCookies();
     await order.do(t('orders.action.confirm'));
     const dialog = page.getByRole('dialog', { name: t('signIn.again') });
+    await expect(dialog).toBeVisible();
+    told.resolve();
     await dialog.getByLabel(t('signIn.password'), { exact: true }).fill(seller.password);
     await dialog.getByRole('button', { name: t('signIn.submit') }).click();
     await order.expectDone('action.done.confirm', number);

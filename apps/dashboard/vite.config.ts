@@ -9,12 +9,16 @@ const SHELL_TEXTS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(fr|ar|en)\.ts
 /** Libraries and what screens are made of; it knows neither calls nor rules, so that who wants a part of it fetches none of those. */
 const KIT = /\/node_modules\/|\/packages\/(?:ui|i18n|core\/src\/kernel)\//;
 
+/** A field of its own on few pages. */
+const SECRET_FIELD = /\/@mantine\/core\/esm\/components\/PasswordInput\//;
+
 /** What pages of the warehouse say to the server, and no other page does. */
 const GOODS =
   /\/packages\/(?:contracts|core)\/src\/(?:warehouses|stock|picking|purchasing|receiving|incidents|counting|transfers|inventory)\//;
 
 /** What only pages of carriers and of imports say: nobody else fetches it. */
-const CARRIERS = /\/packages\/(?:contracts|core)\/src\/(?:remittances|carrier-accounts)\//;
+const CARRIERS =
+  /\/packages\/(?:contracts|core)\/src\/(?:remittances|carrier-accounts|carrier-choice|parcel-following|profits)\//;
 
 /** Libraries, kits and the rooms around the features. */
 const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|session|shell)\//;
@@ -39,9 +43,13 @@ export default defineConfig({
             { name: 'codes', test: /[/\\]node_modules[/\\]bwip-js[/\\]/u, priority: 3 },
             // Without these three each icon and each part of a kit that two pages use is a file of its own.
             { name: 'frame', test: COMMON, tags: ['$initial'], priority: 1 },
-            { name: 'kit', test: KIT, minShareCount: 3, priority: 0.5 },
+            { name: 'kit', test: (id) => KIT.test(id) && !SECRET_FIELD.test(id), minShareCount: 3, priority: 0.5 },
             { name: 'goods', test: GOODS, minShareCount: 3, priority: 0.5 },
-            { name: 'shared', test: (id) => COMMON.test(id) && !CARRIERS.test(id), minShareCount: 3 },
+            {
+              name: 'shared',
+              test: (id) => COMMON.test(id) && !CARRIERS.test(id) && !SECRET_FIELD.test(id),
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -70,9 +70,9 @@ const STATEMENTS = [
   `insert into pick_waves (warehouse_id, state, mode, picker_id, employee_id, created_at)
    select (select min(id) from warehouses) + g % 2, ${STATE(['open', 'picking', 'picked'], ['closed', 'closed', 'closed', 'cancelled'])},
      (array['by_order', 'by_product'])[1 + g % 2], case when g % 5 = 0 then e.employee end, e.employee, ${AGE} from generate_series(1, ${ROWS}) g, ${PEOPLE}`,
-  `insert into pick_wave_orders (wave_id, order_id, slot, way_out)
-   select w.id, o.id, 1, case when w.state in ('closed', 'cancelled') then 'packed' end
-   from (select id, state, row_number() over (order by id desc) as at from pick_waves) w
+  `insert into pick_wave_orders (wave_id, order_id, slot, warehouse_id, way_out)
+   select w.id, o.id, 1, w.warehouse_id, case when w.state in ('closed', 'cancelled') then 'packed' end
+   from (select id, state, warehouse_id, row_number() over (order by id desc) as at from pick_waves) w
    join (select id, row_number() over (order by number desc) as at from orders) o on o.at = w.at`,
   `insert into pick_wave_lines (wave_id, order_id, order_line_id, product_id, quantity, picked)
    select x.wave_id, x.order_id, l.id, l.product_id, l.quantity, case when x.way_out is null then 0 else l.quantity end

@@ -46,6 +46,10 @@ test('ST-02 · ST-08 · an order goes by keys alone from another size to the doo
     await order.expectNextStep(t(`orders.action.${step}`));
     await keyboard.press('a');
   }
+  // Its carrier has an account: by it, or by hand.
+  const byHand = dialog.getByRole('button', { name: t('announcing.byHand') });
+  await tabTo(page, byHand);
+  await keyboard.press('Enter');
   await expect(dialog.getByLabel(t('action.tracking'))).toBeFocused();
   await keyboard.type(`E2E-${phone}`);
   await expectGoodPage(page);

@@ -18,7 +18,7 @@ interface BackOfficeFixtures {
 /** Journeys of people who work in the shop, each with an account of their own in the journey's language. */
 export const test = base.extend<BackOfficeFixtures>({
   t: async ({ language }, use) =>
-    use(createTranslate(language, ...(await readCatalogues('dashboard', 'shared', 'server')))),
+    use(createTranslate(language, ...(await readCatalogues('dashboard', 'pos', 'shared', 'server')))),
   entrance: async ({ page, t }, use) => use(new DashboardEntrance(page, t)),
   orders: async ({ page, t }, use) => use(new DashboardOrders(page, t)),
   order: async ({ page, t }, use) => use(new DashboardOrder(page, t)),

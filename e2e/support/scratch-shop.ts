@@ -37,6 +37,8 @@ export async function scratchShop(): Promise<ScratchShop> {
         HANOUT_DATA: environment('HANOUT_E2E_DATA'),
         HANOUT_OWNER_EMAIL: owner.email,
         HANOUT_OWNER_PASSWORD: owner.password(),
+        // A journey brings a carrier of its own, on this machine.
+        HANOUT_PRIVATE_CARRIERS: 'on',
       },
     },
   };

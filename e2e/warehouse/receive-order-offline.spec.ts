@@ -21,7 +21,7 @@ async function sendOrder(page: Page, { supplierId, warehouseId, productIds }: Ma
 }
 
 test(
-  'ST-12 · an order is received in a cellar without a network: each delivery waits past the page with quality, lot and expiry, is sent once and in order, and what the shop refuses is put right line by line',
+  'an order is received in a cellar without a network: each delivery waits past the page with quality, lot and expiry, is sent once and in order, and what the shop refuses is put right line by line',
   { tag: '@once' },
   async ({ page, context, browser, baseURL, language, t, provoked }) => {
     const code = randomUUID().slice(0, 8);
@@ -68,7 +68,6 @@ test(
     await expect(bar(page, 1)).toBeVisible();
     // The next delivery begins with what is left of the order.
     await expect(line(page, vase)).toContainText(t('receiving.openOf', { open: 7, ordered: 10 }));
-    await expect(line(page, lamp).getByLabel(t('receiving.lotNumber'), { exact: true })).toHaveValue('');
     await say(page, lamp, { field: t('receiving.piece.passed'), text: '2' });
     await say(page, lamp, { field: t('receiving.lotNumber'), text: 'L-2' });
     await record(page);
@@ -80,11 +79,11 @@ test(
     await page.close();
     await context.setOffline(false);
     await other.goto(`/dashboard/receipts/new?order=${order}`);
-    await expect(bar(other, 2)).toBeHidden({ timeout: 60_000 });
-    await expect.poll(received).toEqual([
+    await expect.poll(received, { timeout: 60_000 }).toEqual([
       [4, 0, 1],
       [3, 1, 0],
     ]);
+    await expect(bar(other, 2)).toBeHidden();
     await expect(line(other, vase)).toContainText(t('receiving.openOf', { open: 7, ordered: 10 }));
 
     // Somebody receives the rest of the vases while they are counted in the cellar.

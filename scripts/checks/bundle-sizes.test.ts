@@ -8,6 +8,7 @@ import { root } from './sources.ts';
 const KB = 1_000;
 const shop = join(root, 'apps', 'storefront', 'dist', 'client');
 const backOffice = join(root, 'apps', 'dashboard', 'dist');
+const till = join(root, 'apps', 'pos', 'dist');
 const sumOf = (folder: string, files: Iterable<string>): number =>
   [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + gzipped(join(folder, file)), 0);
 
@@ -30,6 +31,13 @@ describe('script that is sent', () => {
     const files = [...html.matchAll(/(?:src|href)="\/dashboard\/([^"]+\.js)"/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(1);
     expect(sumOf(backOffice, files)).toBeLessThanOrEqual(250 * KB);
+  });
+
+  test('the shell of the till is at most 250 kB', () => {
+    const html = readFileSync(join(till, 'index.html'), 'utf8');
+    const files = [...html.matchAll(/(?:src|href)="\/pos\/([^"]+\.js)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(1);
+    expect(sumOf(till, files)).toBeLessThanOrEqual(250 * KB);
   });
 
   test('Q-07 · a page of the back office brings at most 120 kB more', () => {

@@ -47,7 +47,7 @@ describe('R10 · nobody overrules the compiler', () => {
   });
 
   test('Q-07 · no browser is asked for what it withholds on plain http', () => {
-    const browser = code.filter((path) => /^(?:apps\/(?:dashboard|storefront)|packages\/ui)\/src\//.test(path));
+    const browser = code.filter((path) => /^(?:apps\/(?:dashboard|storefront|pos)|packages\/ui)\/src\//.test(path));
     expect(browser.filter((path) => /randomUUID\(/.test(readSource(path)))).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('R10 · nobody overrules the compiler', () => {
 
 describe('amounts on screens are read and written in one place', () => {
   test('X-03 · no screen computes with an amount as a float', () => {
-    const screens = code.filter((path) => /^(?:apps\/dashboard|packages\/ui)\/src\//.test(path));
+    const screens = code.filter((path) => /^(?:apps\/(?:dashboard|pos)|packages\/ui)\/src\//.test(path));
     expect(over(screens, findFloatAmounts)).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ const guards = {
   permission: refuse,
   apiKey: refuse,
   kiosk: refuse,
+  till: refuse,
 };
 
 test('Q-07 · a route without a policy does not start', () => {

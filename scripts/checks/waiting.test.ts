@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/test/fault/database-frozen.test.ts':
     'a shopper gives up on an answer that a database owes that stands still',
   'apps/server/src/database/migrate.db.test.ts': 'a migration that is still at work when the others come',
+  'apps/server/test/fault/carriers-soak.test.ts': 'goes on for as long as whoever soaks has said',
   'apps/server/test/fault/stock-soak.test.ts': 'goes on for as long as whoever soaks has said',
   'packages/test-kit/src/simulation/simulate.ts':
     'looks now and then whether a process is to die, while people are at work',

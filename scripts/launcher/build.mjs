@@ -1,4 +1,4 @@
-// Builds the shop and the back office when their sources changed.
+// Builds the shop, the back office and the till when their sources changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode24 } from './node24.mjs';
@@ -13,6 +13,11 @@ export const APPS = [
   {
     name: 'back office',
     folder: 'apps/dashboard',
+    command: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'],
+  },
+  {
+    name: 'till',
+    folder: 'apps/pos',
     command: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'],
   },
 ];

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { writeWorker } from '@hanout/page-worker/write-worker';
 import type { Plugin, Rolldown } from 'vite';
 
 /** A part of the back office that opens without a network. */
@@ -58,31 +57,16 @@ export function makePageWorkers(): Plugin {
     // After the pages, whose names and styles are known then.
     enforce: 'post',
     generateBundle(_, bundle) {
-      const source = readFileSync(new URL('page-worker.js', import.meta.url), 'utf8');
       for (const kept of [KIOSK, WAREHOUSE]) {
         const files = [...filesOf(bundle, kept), ...BESIDE];
-        this.emitFile({ type: 'asset', fileName: kept.worker, source: writeWorker(source, { ...kept, files }) });
+        this.emitFile({
+          type: 'asset',
+          fileName: kept.worker,
+          source: writeWorker({ ...kept, base: '/dashboard/', files }),
+        });
       }
     },
   };
-}
-
-type Written = Pick<KeptPages, 'page' | 'caches' | 'isKeptFirst'> & { readonly files: readonly string[] };
-
-/** The worker of one version, which differs from that of any other by its name for itself. */
-export function writeWorker(source: string, { page, caches, isKeptFirst, files }: Written): string {
-  const version = createHash('sha256').update(source).update(files.join('\n')).digest('hex').slice(0, 16);
-  return Object.entries({
-    VERSION: version,
-    FILES: files,
-    PAGE: page,
-    CACHES: caches,
-    IS_KEPT_FIRST: isKeptFirst,
-  }).reduce(
-    (text, [name, value]) =>
-      text.replace(new RegExp(`const ${name} = .*;`, 'u'), () => `const ${name} = ${JSON.stringify(value)};`),
-    source,
-  );
 }
 
 /** Addresses, the first of them that of the script that the page names. */

@@ -5,6 +5,8 @@ import { auditLogFeature } from './features/audit-log/feature.ts';
 import { backgroundFeature } from './features/background/feature.ts';
 import { callsFeature } from './features/calls/feature.ts';
 import { carrierAccountsFeature } from './features/carrier-accounts/feature.ts';
+import { carrierChoiceFeature } from './features/carrier-choice/feature.ts';
+import { profitsFeature } from './features/profits/feature.ts';
 import { entriesFeature } from './features/entries/feature.ts';
 import { countsFeature } from './features/counts/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
@@ -16,6 +18,7 @@ import { incidentsFeature } from './features/incidents/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
+import { parcelsFeature } from './features/parcels/feature.ts';
 import { pickingFeature } from './features/picking/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
@@ -42,6 +45,7 @@ export const features: readonly Feature[] = [
   customersFeature,
   moneyFeature,
   remittancesFeature,
+  profitsFeature,
   promotionsFeature,
   productsFeature,
   entriesFeature,
@@ -54,7 +58,9 @@ export const features: readonly Feature[] = [
   purchasingFeature,
   receivingFeature,
   deliveryFeature,
+  parcelsFeature,
   carrierAccountsFeature,
+  carrierChoiceFeature,
   firstStepsFeature,
   reviewsFeature,
   galleryFeature,

@@ -84,6 +84,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   registerJobRoutes(http, deps);
   for (const { routes: register } of modules) register?.(http, context);
   await registerDashboardFiles(http, fileURLToPath(new URL('../../dashboard/dist', import.meta.url)));
+  await registerDashboardFiles(http, fileURLToPath(new URL('../../pos/dist', import.meta.url)), '/pos');
   const pages = modules.flatMap(({ pages: register }) => register?.(http, context) ?? []);
   http.addHook('onClose', () => context.changes.close());
   context.fastLane.attach(http, http.server);
@@ -123,7 +124,9 @@ function createContext(deps: AppDependencies, log: FastifyBaseLogger): AppContex
     images: createImages(createPlacedImageStore(imagePlaces), deps.drawnPictures),
     pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
     retentions: modules.flatMap(({ retentions = [] }) => retentions),
-    personUses: modules.flatMap(({ personUses = [] }) => personUses),
+    personUses: modules
+      .flatMap(({ personUses = [] }) => personUses)
+      .toSorted((one, other) => Number(one.isLast ?? false) - Number(other.isLast ?? false)),
     changes,
     shops,
     listings,
@@ -144,5 +147,13 @@ function closed(): PolicyGuards {
   const deny = async (): Promise<void> => {
     throw Object.assign(new Error('no guard for this policy'), { statusCode: 403 });
   };
-  return { publishableKey: deny, storefrontToken: deny, session: deny, permission: deny, apiKey: deny, kiosk: deny };
+  return {
+    publishableKey: deny,
+    storefrontToken: deny,
+    session: deny,
+    permission: deny,
+    apiKey: deny,
+    kiosk: deny,
+    till: deny,
+  };
 }

@@ -12,6 +12,7 @@ import { auditLog } from './modules/audit-log/register.ts';
 import { backInStock } from './modules/back-in-stock/register.ts';
 import { backups } from './modules/backups/register.ts';
 import { carrierAccounts } from './modules/carrier-accounts/register.ts';
+import { carrierChoice } from './modules/carrier-choice/register.ts';
 import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
 import { customers } from './modules/customers/register.ts';
@@ -30,12 +31,14 @@ import { notifications } from './modules/notifications/register.ts';
 import { objectStore } from './modules/object-store/register.ts';
 import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
+import { parcelFollowing } from './modules/parcel-following/register.ts';
 import { picking } from './modules/picking/register.ts';
 import { pictures } from './modules/pictures/register.ts';
 import { pins } from './modules/pins/register.ts';
 import { places } from './modules/places/register.ts';
 import { productRows } from './modules/product-rows/register.ts';
 import { products } from './modules/products/register.ts';
+import { profits } from './modules/profits/register.ts';
 import { promotions } from './modules/promotions/register.ts';
 import { purchasing } from './modules/purchasing/register.ts';
 import { receiving } from './modules/receiving/register.ts';
@@ -52,6 +55,7 @@ import { staffLetters } from './modules/staff-letters/register.ts';
 import { stockCounts } from './modules/stock-counts/register.ts';
 import { storefront } from './modules/storefront/register.ts';
 import { supplierOrders } from './modules/supplier-orders/register.ts';
+import { tills } from './modules/tills/register.ts';
 import { transfers } from './modules/transfers/register.ts';
 import type { ServerModule } from './server-module.ts';
 
@@ -67,6 +71,7 @@ export const modules: readonly ServerModule[] = [
   backInStock,
   backups,
   carrierAccounts,
+  carrierChoice,
   collections,
   content,
   customers,
@@ -85,12 +90,14 @@ export const modules: readonly ServerModule[] = [
   objectStore,
   ordering,
   papers,
+  parcelFollowing,
   picking,
   pictures,
   pins,
   places,
   productRows,
   products,
+  profits,
   promotions,
   purchasing,
   receiving,
@@ -107,6 +114,7 @@ export const modules: readonly ServerModule[] = [
   stockCounts,
   storefront,
   supplierOrders,
+  tills,
   transfers,
 ];
 

@@ -89,6 +89,26 @@ describe('when script does not come', () => {
     });
   });
 
+  it('who presses while it is fetched in vain is answered by another try', async () => {
+    await visit(null, PHONE, async (page) => {
+      const [asked, pressed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let requests = 0;
+      await page.route('**/assets/base-*.js', async (route) => {
+        requests += 1;
+        if (requests > 1) return route.continue();
+        asked.resolve();
+        await pressed.promise;
+        await route.abort();
+      });
+      await page.goto(`${origin()}/en/product`, { waitUntil: 'commit' });
+      await asked.promise;
+      await page.getByRole('button', { name: t('purchase.add') }).click();
+      await expect.poll(() => page.locator('[data-held]').count()).toBe(1);
+      pressed.resolve();
+      await expect.poll(() => page.locator('[data-cart-count]').textContent()).toBe('1');
+    });
+  });
+
   it('SF-17 · a press can be tried again once it does', async () => {
     await visit(null, PHONE, async (page) => {
       const network = { isAway: true };

@@ -30,3 +30,24 @@ test('no secret survives in any text around it', () => {
     }),
   );
 });
+
+test.each([
+  ['with hard spaces', '05 50 12 34 56'],
+  ['with narrow ones', '0550 12 34 56'],
+  ['with a mark of direction in it', '0550‎123456'],
+  ['in Arabic digits', '٠٥٥٠١٢٣٤٥٦'],
+  ['with brackets', '(0550) 12 34 56'],
+  ['with strokes', '0550/12/34/56'],
+  ['of the country, with a zero in brackets', '+213 (0) 550 12 34 56'],
+])('a phone is unsaid however it is written: %s', (_, phone) => {
+  const said = cleanWords(`le client ${phone} ne répond pas`, []);
+  expect(said).toBe('le client ••• ne répond pas');
+});
+
+test('a link is unsaid without its scheme too; what only looks like one stays', () => {
+  expect(cleanWords('voir yalidine.app/app/bordereau.php?tracking=yal-AB&token=s3cr3t ou non', [])).toBe(
+    'voir ••• ou non',
+  );
+  expect(cleanWords('voir api.example.dz?token=s3cr3t', [])).toBe('voir •••');
+  expect(cleanWords('livré à Bab El Oued/Alger, bureau n.2', [])).toBe('livré à Bab El Oued/Alger, bureau n.2');
+});

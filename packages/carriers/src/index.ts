@@ -31,7 +31,6 @@ export {
   type ParcelField,
   type RefusalReason,
 } from './fault.ts';
-export { guardHost, isCarrierAddress, isPublicMachine, type HostGuardOptions } from './host-guard.ts';
 export type {
   CreatedParcel,
   Label,
@@ -60,3 +59,4 @@ export {
   type WebhookRefusal,
 } from './webhook.ts';
 export { carrierAdapters, findAdapter } from './adapters.ts';
+export { isPdf } from './is-pdf.ts';

@@ -22,6 +22,10 @@ export const savedViewLists = [
   'supplier-orders',
   'suppliers',
   'stock-counts',
+  'remittances',
+  'carrier-orders',
+  'disputes',
+  'late-parcels',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages.ts';
 import type { Catalogue, Messages } from './translate.ts';
 
 /** Whose texts they are: the folder says who loads them. */
-export type Loader = 'dashboard' | 'shared' | 'server' | 'shop';
+export type Loader = 'dashboard' | 'pos' | 'shared' | 'server' | 'shop';
 
 /** Every catalogue of somebody, for tests that show whatever they like. */
 export async function readCatalogues(...loaders: readonly Loader[]): Promise<readonly Catalogue[]> {

@@ -19,7 +19,11 @@ export function useSecondApp(first: () => TestApp): () => App {
       await pool.end();
     };
   });
-  afterAll(() => running.close?.());
+  afterAll(async () => {
+    await running.close?.();
+    delete running.app;
+    delete running.close;
+  });
   return () => {
     if (running.app === undefined) throw new Error('the second application is there in tests and hooks only');
     return running.app;

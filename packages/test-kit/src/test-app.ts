@@ -84,6 +84,7 @@ export function useTestApp(options: TestAppOptions = {}): () => TestApp {
   afterAll(async () => {
     await running?.http.close();
     await running?.database.close();
+    running = undefined;
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   });
   return () => {

@@ -13,7 +13,7 @@ import { ToastsProvider } from './feedback/toasts.tsx';
 import { ShortcutsProvider } from './keyboard/shortcuts.tsx';
 import { TextsProvider } from './text/translate-context.tsx';
 
-const catalogues = await readCatalogues('dashboard', 'shared');
+const catalogues = await readCatalogues('dashboard', 'pos', 'shared');
 
 // What the network and timers bring between two steps of a test is drawn as in a browser, and waited for with `until`. The library
 // asks a stopped clock on by this name.

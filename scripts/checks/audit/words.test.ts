@@ -1,6 +1,8 @@
 import { backInStockStates } from '@hanout/contracts/back-in-stock';
 import { entryKinds } from '@hanout/contracts/entries';
+import { claimActs } from '@hanout/contracts/parcel-following/claims';
 import { bulkKinds } from '@hanout/contracts/products/product-bulk';
+import { DISPUTE_ACTION_NAMES } from '@hanout/core/remittances';
 import { COUNT_ACTION_RULES } from '@hanout/core/counting';
 import { INCIDENT_ACTION_RULES } from '@hanout/core/incidents';
 import { ORDER_ACTION_RULES } from '@hanout/core/ordering';
@@ -35,12 +37,14 @@ const PUT_IN: Readonly<Record<string, readonly string[]>> = {
   'job.*': ['job.retry', 'job.give-up'],
   'order.*': verbs(ORDER_ACTION_RULES).map((verb) => `order.${verb}`),
   'order_return.*': verbs(RETURN_ACTION_RULES).map((verb) => `order_return.${verb}`),
+  'parcel-claim.*': claimActs.map((act) => `parcel-claim.${act}`),
   'product.*': ['product.archive', 'product.restore'],
   'product.change-*': ['details', 'prices', 'features', 'pack'].map((tab) => `product.change-${tab}`),
   'products.bulk-*': bulkKinds.map((kind) => `products.bulk-${kind}`),
   'promotion.*': PROMOTION_ACTIONS.map((action) => `promotion.${action}`),
   'receipt.*': verbs(RECEIPT_ACTION_RULES).map((verb) => `receipt.${verb}`),
   'remittance.*': ['remittance.drop', 'remittance.restore'],
+  'remittance.dispute-*': DISPUTE_ACTION_NAMES.map((name) => `remittance.dispute-${name.replace('_', '-')}`),
   'review.*': ['review.approve', 'review.reject'],
   'shop.change-*': [...Object.keys(SECTIONS), 'settings', 'legal-identity'].map((name) => `shop.change-${name}`),
   'stock_count.*': verbs(COUNT_ACTION_RULES).map((verb) => `stock_count.${verb}`),

@@ -24,6 +24,7 @@ const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
   calling: ['shop'],
   attendance: ['shop'],
   remittances: ['ledger', 'customers'],
+  'carrier-choice': ['delivery'],
 };
 
 /** What every context may know: money, time and refusals, and who acts. */
@@ -220,10 +221,13 @@ const BROWSER_CODE = /^apps\/storefront\/src\/(?:islands|client)\//;
 const WITHHELD_FROM_BROWSER = /^packages\/(?:contracts|core\/src\/(?:pricing|promotions|cart|inventory|ordering))\//;
 
 function shipsTooMuch({ from, file, isTypeOnly }: Edge): boolean {
-  if (!/^apps\/(?:storefront|dashboard)\//.test(from) || isTest(from)) return false;
+  if (!/^apps\/(?:storefront|dashboard|pos)\//.test(from) || isTest(from)) return false;
   if (BROWSER_CODE.test(from) && !isTypeOnly && WITHHELD_FROM_BROWSER.test(file ?? '')) return true;
   const shared = part(file ?? '', /^packages\/([^/]+)\//);
   if (shared === undefined || ['core', 'contracts', 'device-queue', 'i18n', 'ui'].includes(shared)) return false;
+  if (from.startsWith('apps/pos/') && shared === 'till') return false;
+  // How a page is kept on a device is written by builds alone.
+  if (shared === 'page-worker' && /^apps\/[^/]+\/(?:build\/|vite\.config\.ts$)/.test(from)) return false;
   // Folding a typed place name is one pure function; the list of places itself comes from the server.
   return file !== 'packages/geo/src/fold-place-name.ts';
 }

@@ -113,6 +113,20 @@ describe('the way to the server', () => {
     expect(calls).toHaveBeenCalledTimes(2);
   });
 
+  it('asks for a token before it sends, where the page was opened without a network and knows none', async () => {
+    const token = { value: '' };
+    calls.mockImplementation(async () => Response.json({ number: 7 }));
+    const client = buildClient({
+      csrfToken: () => token.value,
+      renewCsrfToken: async () => {
+        token.value = 'new';
+        return true;
+      },
+    });
+    expect(await client.send('/auth/sign-out', orderSchema, {})).toEqual({ ok: true, value: { number: 7 } });
+    expect(calls.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-CSRF-TOKEN'))).toEqual(['new']);
+  });
+
   it('X-06 · hands on field errors and the reference', async () => {
     calls.mockImplementation(async () =>
       refuse(422, {

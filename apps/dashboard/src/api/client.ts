@@ -61,6 +61,9 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
 /** The one way to the server: token, language, and what each refusal means, in one place. */
 export function createApiClient(surroundings: ApiSurroundings): ApiClient {
   const call = async (path: string, init: RequestInit, retriesLeft = 1): Promise<Answer<unknown>> => {
+    // Whom only the device knows, because the page was opened without a network, has no token yet.
+    const isUnknown = isChange(init) && surroundings.csrfToken() === '' && !SIGN_IN_PATHS.has(path);
+    if (isUnknown && retriesLeft > 0) await surroundings.renewCsrfToken().catch(() => false);
     const response = await request(path, init);
     if (response === null)
       return refused({ status: 0, code: 'client.offline', message: surroundings.translate('client.offline') }, null);

@@ -439,6 +439,41 @@ export interface CarrierAccounts {
   created_at: Generated<Timestamp>;
 }
 
+export interface CarrierAsking {
+  account_id: number;
+  asked_at: Timestamp | null;
+  fault: string | null;
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  again_at: Timestamp | null;
+}
+
+export interface CarrierChoiceRules {
+  id: Generated<number>;
+  shop_id: number;
+  name: string;
+  position: number;
+  wilaya_code: number | null;
+  commune_id: number | null;
+  weight_from: number | null;
+  weight_to: number | null;
+  amount_from_centimes: number | null;
+  amount_to_centimes: number | null;
+  category_id: number | null;
+  carrier_id: number;
+  mode: string | null;
+  archived_at: Timestamp | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CarrierChoiceSettings {
+  shop_id: number;
+  takes_itself: Generated<boolean>;
+  wait_basis_points: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CarrierClosedCommunes {
   shop_id: number;
   carrier_id: number;
@@ -473,11 +508,39 @@ export interface CarrierDesks {
   position: Generated<number>;
 }
 
+export interface CarrierDisputeProofs {
+  id: Generated<number>;
+  dispute_id: number;
+  employee_id: number | null;
+  name: string;
+  media_type: string;
+  bytes: Buffer;
+  created_at: Generated<Timestamp>;
+  removed_at: Timestamp | null;
+}
+
+export interface CarrierDisputeSteps {
+  id: Generated<number>;
+  dispute_id: number;
+  action: string;
+  state: string;
+  note: Generated<string>;
+  employee_id: number | null;
+  operation_id: string | null;
+  operation_digest: string | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CarrierDisputes {
   order_id: string;
   note: Generated<string>;
   employee_id: number | null;
   opened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  carrier_id: number;
+  asked_centimes: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CarrierFees {
@@ -486,6 +549,43 @@ export interface CarrierFees {
   commune_key: string | null;
   mode: string;
   price_centimes: number;
+}
+
+export interface CarrierHooks {
+  account_id: number;
+  address: string;
+  sealed_secret: string | null;
+  version: Generated<number>;
+  heard_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CarrierInbox {
+  id: Generated<number>;
+  account_id: number;
+  event_id: string;
+  said: Json;
+  received_at: Generated<Timestamp>;
+  worked_off_at: Timestamp | null;
+}
+
+export interface CarrierLabelRuns {
+  id: string;
+  employee_id: number;
+  sheet: string;
+  pdf: Buffer | null;
+  printed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CarrierLabels {
+  run_id: string;
+  position: number;
+  order_id: string;
+  parcel_id: string | null;
+  state: string;
+  fault: Json | null;
+  pdf: Buffer | null;
 }
 
 export interface CarrierParcels {
@@ -507,6 +607,9 @@ export interface CarrierParcels {
   sent_at: Timestamp | null;
   announced_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  told: Json | null;
+  telling_since: Timestamp | null;
+  tell_fault: Json | null;
 }
 
 export interface CarrierQuotas {
@@ -523,6 +626,14 @@ export interface CarrierRates {
   delay_days_min: Generated<number>;
   delay_days_max: Generated<number>;
   free_from_centimes: number | null;
+}
+
+export interface CarrierRefusedLetters {
+  account_id: number | null;
+  day: DateText;
+  reason: string;
+  letters: number;
+  last_at: Timestamp;
 }
 
 export interface CarrierRemittanceRows {
@@ -582,6 +693,21 @@ export interface CarrierServices {
   mode: string;
   is_active: Generated<boolean>;
   position: Generated<number>;
+}
+
+export interface CarrierSimulations {
+  id: Generated<number>;
+  shop_id: number;
+  state: string;
+  from_on: DateText;
+  to_on: DateText;
+  asked: Json;
+  done: Generated<number>;
+  total: Generated<number>;
+  outcome: Json | null;
+  employee_id: number | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
 }
 
 export interface CarrierStatementMappings {
@@ -908,6 +1034,29 @@ export interface FeatureValues {
   version: Generated<number>;
 }
 
+export interface FollowedParcels {
+  parcel_id: string;
+  account_id: number;
+  status: Generated<string>;
+  status_at: Timestamp | null;
+  raw: Generated<string>;
+  reason: string | null;
+  raw_reason: string | null;
+  place: string | null;
+  collection: Generated<string>;
+  heard_at: Timestamp | null;
+  heard_by: string | null;
+  asked_at: Timestamp | null;
+  ask_at: Generated<Timestamp | null>;
+  misses: Generated<number>;
+  is_due: Generated<boolean>;
+  followed_at: Timestamp | null;
+  refusal: string | null;
+  picked_up_at: Timestamp | null;
+  arrived_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+}
+
 export interface HandOverOrders {
   hand_over_id: number;
   order_id: string;
@@ -1057,6 +1206,12 @@ export interface KnownBrowsers {
   token_hash: Buffer;
   employee_id: number;
   used_at: Generated<Timestamp>;
+}
+
+export interface LateParcelRules {
+  shop_id: number;
+  version: Generated<number>;
+  days: number;
 }
 
 export interface LedgerEntries {
@@ -1373,6 +1528,60 @@ export interface OrderParcels {
   operation_id: string | null;
 }
 
+export interface OrderResultProducts {
+  order_id: string;
+  product_id: number;
+  shop_id: number;
+  happened_on: DateText;
+  outcome: string | null;
+  quantity: number;
+  sales_centimes: number;
+  delivery_centimes: number;
+  discounts_centimes: number;
+  goods_centimes: number;
+  lost_goods_centimes: number;
+  fees_centimes: number;
+  expected_fees_centimes: number;
+  return_costs_centimes: number;
+  losses_centimes: number;
+  packaging_centimes: number;
+  earned_centimes: Generated<number>;
+}
+
+export interface OrderResults {
+  order_id: string;
+  shop_id: number;
+  happened_on: DateText;
+  carrier_id: number | null;
+  mode: string;
+  wilaya_code: number | null;
+  commune_id: number | null;
+  source: string;
+  employee_id: number | null;
+  outcome: string | null;
+  ended_on: DateText | null;
+  delivery_days: number | null;
+  payout_days: number | null;
+  estimated_pieces: Generated<number>;
+  unknown_pieces: Generated<number>;
+  sales_centimes: number;
+  delivery_centimes: number;
+  discounts_centimes: number;
+  goods_centimes: number;
+  lost_goods_centimes: number;
+  fees_centimes: number;
+  expected_fees_centimes: number;
+  return_costs_centimes: number;
+  losses_centimes: number;
+  packaging_centimes: number;
+  earned_centimes: Generated<number>;
+}
+
+export interface OrderResultsStale {
+  id: Generated<number>;
+  order_id: string;
+}
+
 export interface OrderReturnLines {
   return_id: string;
   order_line_id: string;
@@ -1497,11 +1706,67 @@ export interface PackItems {
   position: Generated<number>;
 }
 
+export interface PackagingCosts {
+  shop_id: number;
+  since: DateText;
+  cost_centimes: number;
+  version: Generated<number>;
+}
+
 export interface PaperSettings {
   shop_id: number;
   formats: Generated<Json>;
   stamps_cash: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface ParcelClaims {
+  id: Generated<number>;
+  version: Generated<number>;
+  order_id: string;
+  shop_id: number;
+  carrier_id: number;
+  tracking: string;
+  state: Generated<string>;
+  amount_centimes: number;
+  granted_centimes: number | null;
+  note: Generated<string>;
+  opened_by: number;
+  opened_at: Generated<Timestamp>;
+  answered_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  paid_into: string | null;
+  payments: Generated<number>;
+}
+
+export interface ParcelEvents {
+  id: Generated<number>;
+  parcel_id: string;
+  occurred_at: Timestamp;
+  is_time_told: boolean;
+  told_by: string;
+  status: string;
+  raw: string;
+  reason: string | null;
+  raw_reason: string | null;
+  place: string | null;
+  is_remark: Generated<boolean>;
+  told_at: Generated<Timestamp>;
+}
+
+export interface ParcelTasks {
+  id: Generated<number>;
+  version: Generated<number>;
+  order_id: string;
+  shop_id: number;
+  attempt: number;
+  reason: string;
+  opened_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  outcome: string | null;
+  note: Generated<string>;
+  is_asked_there: Generated<boolean>;
 }
 
 export interface PasskeyChallenges {
@@ -1876,6 +2141,57 @@ export interface Products {
   updated_at: Generated<Timestamp>;
   supplier_id: number | null;
   low_stock_threshold: Generated<number>;
+}
+
+export interface ProfitCells {
+  shop_id: number;
+  begins_on: DateText;
+  wilaya_code: number | null;
+  carrier_id: number | null;
+  source: string;
+  of_agents: boolean;
+  employee_id: number | null;
+  outcome: string | null;
+  orders: number;
+  estimated_pieces: number;
+  unknown_pieces: number;
+  sales_centimes: number;
+  delivery_centimes: number;
+  discounts_centimes: number;
+  goods_centimes: number;
+  lost_goods_centimes: number;
+  fees_centimes: number;
+  expected_fees_centimes: number;
+  return_costs_centimes: number;
+  losses_centimes: number;
+  packaging_centimes: number;
+  earned_centimes: Generated<number>;
+}
+
+export interface ProfitTotals {
+  shop_id: number;
+  axis: string;
+  span: string;
+  begins_on: DateText;
+  key: string;
+  orders: number;
+  delivered: number;
+  returned: number;
+  lost: number;
+  pieces: number;
+  estimated: number;
+  unknown: number;
+  sales_centimes: number;
+  delivery_centimes: number;
+  discounts_centimes: number;
+  goods_centimes: number;
+  lost_goods_centimes: number;
+  fees_centimes: number;
+  expected_fees_centimes: number;
+  return_costs_centimes: number;
+  losses_centimes: number;
+  packaging_centimes: number;
+  earned_centimes: number;
 }
 
 export interface PromotionCoupons {
@@ -2652,6 +2968,115 @@ export interface TaxRates {
   version: Generated<number>;
 }
 
+export interface TillConflicts {
+  id: Generated<number>;
+  version: Generated<number>;
+  till_id: number;
+  event_id: string;
+  kind: string;
+  line_index: number | null;
+  detail: string;
+  found_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  note: Generated<string>;
+}
+
+export interface TillEvents {
+  till_id: number;
+  id: string;
+  sequence: number;
+  kind: string;
+  session_id: string;
+  cashier_id: number;
+  number: number | null;
+  at: Timestamp;
+  received_at: Generated<Timestamp>;
+  body: Json;
+  phone: string | null;
+  is_double: Generated<boolean>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  done_at: Timestamp | null;
+  order_id: string | null;
+  findings: Generated<Json>;
+}
+
+export interface TillMarks {
+  product_id: number;
+  marked_in: Generated<unknown>;
+}
+
+export interface TillPins {
+  employee_id: number;
+  version: Generated<number>;
+  salt: string;
+  iterations: number;
+  hash: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface TillRights {
+  role_id: number;
+  version: Generated<number>;
+  discount_basis_points: number;
+  may_name: boolean;
+  is_manager: boolean;
+}
+
+export interface TillSessions {
+  id: string;
+  till_id: number;
+  opened_by: number | null;
+  opened_at: Timestamp;
+  opening: Generated<Json>;
+  opening_centimes: Generated<number>;
+  state: string;
+  closed_by: number | null;
+  closed_at: Timestamp | null;
+  number: number | null;
+  counted: Generated<Json>;
+  found: Generated<Json>;
+  comment: Generated<string>;
+  allowed_by: number | null;
+  figures: Json | null;
+  difference_centimes: number | null;
+}
+
+export interface TillSettings {
+  shop_id: number;
+  version: Generated<number>;
+  embedded: Generated<Json>;
+  has_stamp_duty: Generated<boolean>;
+  footer: Generated<Json>;
+  difference_limit_centimes: Generated<number>;
+  is_blind_count: Generated<boolean>;
+}
+
+export interface TillVisits {
+  till_id: number;
+  seen_at: Timestamp;
+  skew_seconds: number | null;
+  waiting: Generated<number>;
+  through: Generated<number>;
+}
+
+export interface Tills {
+  id: Generated<number>;
+  version: Generated<number>;
+  shop_id: number;
+  warehouse_id: number;
+  name: string;
+  code: string;
+  paper: string;
+  opening_hash: Buffer | null;
+  opening_expires_at: Timestamp;
+  token_hash: Buffer | null;
+  made_by: number;
+  made_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+}
+
 export interface TransferGoods {
   id: Generated<number>;
   line_id: number;
@@ -2712,6 +3137,26 @@ export interface Warehouses {
   address: Generated<string>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface WayTotals {
+  shop_id: number;
+  level: string;
+  place: number;
+  begins_on: DateText;
+  carrier_id: number;
+  mode: string;
+  delivered: number;
+  returned: number;
+  lost: number;
+  days: number;
+  days_of: number;
+  fees_centimes: number;
+  fees_of: number;
+  return_costs_centimes: number;
+  return_costs_of: number;
+  payout_days: number;
+  payout_days_of: number;
 }
 
 export interface WebhookDeliveries {
@@ -2811,18 +3256,29 @@ export interface Tables {
   call_rules: CallRules;
   carrier_account_desks: CarrierAccountDesks;
   carrier_accounts: CarrierAccounts;
+  carrier_asking: CarrierAsking;
+  carrier_choice_rules: CarrierChoiceRules;
+  carrier_choice_settings: CarrierChoiceSettings;
   carrier_closed_communes: CarrierClosedCommunes;
   carrier_commune_matches: CarrierCommuneMatches;
   carrier_communes: CarrierCommunes;
   carrier_desks: CarrierDesks;
+  carrier_dispute_proofs: CarrierDisputeProofs;
+  carrier_dispute_steps: CarrierDisputeSteps;
   carrier_disputes: CarrierDisputes;
   carrier_fees: CarrierFees;
+  carrier_hooks: CarrierHooks;
+  carrier_inbox: CarrierInbox;
+  carrier_label_runs: CarrierLabelRuns;
+  carrier_labels: CarrierLabels;
   carrier_parcels: CarrierParcels;
   carrier_quotas: CarrierQuotas;
   carrier_rates: CarrierRates;
+  carrier_refused_letters: CarrierRefusedLetters;
   carrier_remittance_rows: CarrierRemittanceRows;
   carrier_remittances: CarrierRemittances;
   carrier_services: CarrierServices;
+  carrier_simulations: CarrierSimulations;
   carrier_statement_mappings: CarrierStatementMappings;
   carrier_sync_steps: CarrierSyncSteps;
   carrier_syncs: CarrierSyncs;
@@ -2858,6 +3314,7 @@ export interface Tables {
   feature_types: FeatureTypes;
   feature_value_texts: FeatureValueTexts;
   feature_values: FeatureValues;
+  followed_parcels: FollowedParcels;
   hand_over_orders: HandOverOrders;
   hand_overs: HandOvers;
   image_store_settings: ImageStoreSettings;
@@ -2872,6 +3329,7 @@ export interface Tables {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;
+  late_parcel_rules: LateParcelRules;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
   ledger_open_items: LedgerOpenItems;
@@ -2898,6 +3356,9 @@ export interface Tables {
   order_operations: OrderOperations;
   order_parcel_photos: OrderParcelPhotos;
   order_parcels: OrderParcels;
+  order_result_products: OrderResultProducts;
+  order_results: OrderResults;
+  order_results_stale: OrderResultsStale;
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
   order_tag_links: OrderTagLinks;
@@ -2905,7 +3366,11 @@ export interface Tables {
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;
+  packaging_costs: PackagingCosts;
   paper_settings: PaperSettings;
+  parcel_claims: ParcelClaims;
+  parcel_events: ParcelEvents;
+  parcel_tasks: ParcelTasks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_orders: PastOrders;
@@ -2937,6 +3402,8 @@ export interface Tables {
   product_tags: ProductTags;
   product_texts: ProductTexts;
   products: Products;
+  profit_cells: ProfitCells;
+  profit_totals: ProfitTotals;
   promotion_coupons: PromotionCoupons;
   promotion_revisions: PromotionRevisions;
   promotion_targets: PromotionTargets;
@@ -3007,11 +3474,21 @@ export interface Tables {
   tag_texts: TagTexts;
   tags: Tags;
   tax_rates: TaxRates;
+  till_conflicts: TillConflicts;
+  till_events: TillEvents;
+  till_marks: TillMarks;
+  till_pins: TillPins;
+  till_rights: TillRights;
+  till_sessions: TillSessions;
+  till_settings: TillSettings;
+  till_visits: TillVisits;
+  tills: Tills;
   transfer_goods: TransferGoods;
   transfer_history: TransferHistory;
   transfer_lines: TransferLines;
   transfers: Transfers;
   warehouses: Warehouses;
+  way_totals: WayTotals;
   webhook_deliveries: WebhookDeliveries;
   webhook_product_marks: WebhookProductMarks;
   webhooks: Webhooks;

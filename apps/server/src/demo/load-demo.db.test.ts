@@ -6,8 +6,12 @@ import { loadDemo } from './load-demo.ts';
 
 const database = useTestDatabase();
 
+/** Orders whose results would be made anew as soon as the shop runs. */
+let marksLeft: number;
+
 beforeAll(async () => {
   await loadDemo({ db: database.db, ids: sequentialIds() });
+  marksLeft = await one('select count(*) from order_results_stale');
   const { email } = await buildEmployee(database.db, { email: 'demo@hanout.localhost' });
   await greetOwner(database, email);
 }, 120_000);
@@ -127,7 +131,7 @@ test('no broken invariant: what lies on the shelves is what the movements say, a
 });
 
 test('200 past orders stand in every state of confirmation, preparation and parcel, none in the future', async () => {
-  expect(await one('select count(*) from orders')).toBe(200);
+  expect(await one('select count(*) from orders where number > 10000')).toBe(200);
   expect(await one('select count(distinct confirmation_state) from orders')).toBe(7);
   expect(await one('select count(distinct preparation_state) from orders')).toBe(4);
   expect(await one('select count(distinct parcel_state) from orders')).toBe(11);
@@ -265,5 +269,28 @@ test('a backup by the clock found no room, and the next one is due as soon as th
   expect(
     await one(`select count(*) from backup_settings s where schedule = 'daily' and updated_at < now() - interval '25 hours'
       and not exists (select from backups where cause = 'schedule' and created_at > now() - interval '25 hours')`),
+  ).toBe(1);
+});
+
+test('parcels of a half year tell which carrier leaves most, rules by hand stand before them, and a replay is there', async () => {
+  expect(await one('select count(*) from order_results where outcome is not null')).toBeGreaterThan(300);
+  expect(await one('select count(distinct outcome) from order_results')).toBe(3);
+  expect(marksLeft).toBe(0);
+  expect(
+    await one(`select count(*) from (select 1 from order_results where outcome is not null group by commune_id, carrier_id, mode
+      having count(*) >= 30) ways`),
+  ).toBeGreaterThanOrEqual(4);
+  expect(await one('select count(*) from carrier_choice_rules')).toBe(2);
+  expect(await one("select count(*) from carrier_simulations where state = 'done'")).toBe(1);
+  expect(await one('select count(*) from packaging_costs')).toBe(1);
+});
+
+test('two orders were changed after their carriers were told: one takes it no more, the other is to be told again', async () => {
+  const differing = `select count(*) from carrier_parcels p join orders o on o.id = p.order_id where p.told ->> 'phone' <> o.phone`;
+  expect(await one(`${differing} and p.tell_fault ->> 'reason' = 'too-late'`)).toBe(1);
+  expect(
+    await one(
+      `${differing} and p.tell_fault ->> 'code' = 'unreachable' and o.parcel_state in ('announced', 'picked_up')`,
+    ),
   ).toBe(1);
 });

@@ -1,21 +1,26 @@
 import type { Ids } from '@hanout/core/kernel';
+import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { insertExports, planBackups } from './archive-repository.ts';
 import { planAttendance, stampAttendance } from './attendance-repository.ts';
 import { inTransaction, readNow } from '../database/transaction.ts';
 import { writeDemoState } from '../modules/installation/index.ts';
 import { refreshAllListings } from '../modules/listing/index.ts';
+import { followResults } from '../modules/profits/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import { groupWilayas } from './group-repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { measureAdverts } from './measure-adverts.ts';
 import { tendCarriers } from './carriers/tend-carriers.ts';
+import { tendParcels } from './carriers/tend-parcels.ts';
+import { rememberParcels } from './parcels/remember-parcels.ts';
 import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
 import { tendCounts } from './warehouse/tend-counts.ts';
 import { tendCustomers } from './tend-customers.ts';
+import { tendTills } from './tills/tend-tills.ts';
 import { tellOfReturns } from './tell-of-returns.ts';
 import { tendIncidents } from './warehouse/tend-incidents.ts';
 import { tendPrograms } from './tend-programs.ts';
@@ -32,13 +37,15 @@ export type DemoDependencies = {
   readonly db: Database;
   readonly ids: Ids;
   readonly settings?: { readonly secret: string | undefined };
+  /** What is sold over a counter is placed on it; nothing is where it is not given. */
+  readonly pool?: pg.Pool;
 };
 
 /**
  * Fills an installation without a shop with the demo shop and the second one, wholly or not at all, and makes its listings.
  * Its pictures are drawn later, as they are asked for.
  */
-export async function loadDemo({ db, ids, settings }: DemoDependencies): Promise<void> {
+export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lengthenStatements(tx);
     await seedPlaces(tx);
@@ -72,13 +79,23 @@ export async function loadDemo({ db, ids, settings }: DemoDependencies): Promise
   await tendPicking({ db, ids }, colleague);
   await tendReceipts({ db, ids }, colleague);
   await tendCounts({ db, ids }, colleague);
-  await tendCarriers({ db, ids, secret: settings?.secret });
+  await tendCarriers({ db, ids, secret: settings?.secret }, colleague);
+  await tendParcels({ db, ids, secret: settings?.secret }, colleague);
   await tendRemittances({ db, ids }, colleague);
   await tendPrograms(db, colleague);
+  // After what looks for the newest or the first of the orders: these are older than all of them, and settled.
+  await rememberParcels({ db }, colleague);
   await measureAdverts(db);
+  if (pool !== undefined) await tendTills({ db, ids, pool, settings: { secret: settings?.secret } }, colleague);
   await inTransaction(db, async (tx) => {
     await planBackups(tx);
     await insertExports(tx, colleague.employeeId);
   });
   await refreshAllListings(db);
+  // Whatever came after them said something of orders, too; and what was written since the first figures is no news to the planner.
+  while (await followResults(db));
+  await inTransaction(db, async (tx) => {
+    await lengthenStatements(tx);
+    await analyse(tx);
+  });
 }

@@ -1,11 +1,14 @@
+import { fakePdf } from '@hanout/carriers/fakes';
 import { toCentimes, type Ids } from '@hanout/core/kernel';
 import type { StatementRow } from '@hanout/core/remittances';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
 import {
+  actOnDispute,
   confirmRemittance,
-  disputeOrder,
   dropRemittance,
+  keepProof,
+  openDispute,
   reverseRemittance,
   takeList,
 } from '../modules/remittances/index.ts';
@@ -32,7 +35,7 @@ const row = (
   isUnreadable: false,
 });
 
-/** Statements of one carrier in every state, of which the draft has a row of each kind, and a parcel that is disputed. */
+/** Statements of one carrier in every state, of which the draft has a row of each kind, and parcels that are disputed. */
 export async function tendRemittances({ db, ids }: Deps, actor: StaffActor): Promise<void> {
   const whose = await findOwingCarrier(db);
   if (whose === undefined) return;
@@ -80,7 +83,36 @@ export async function tendRemittances({ db, ids }: Deps, actor: StaffActor): Pro
     'BORD-1190',
     lines.map((each, at) => ({ ...each, row: at + 2 })),
   );
-  const disputed = owed.at(-1);
-  if (disputed !== undefined)
-    await disputeOrder(db, { carrierId, orderId: disputed.orderId, note: 'Livrée, jamais versée', actor });
+  await disputeParcels({ db, ids }, { carrierId, parcels: owed.slice(-3), actor });
+}
+
+interface Disputed {
+  readonly carrierId: number;
+  readonly parcels: readonly DemoParcel[];
+  readonly actor: StaffActor;
+}
+
+/** One that is open with a proof, one that the carrier has answered, one that is settled. */
+async function disputeParcels({ db, ids }: Deps, { carrierId, parcels, actor }: Disputed): Promise<void> {
+  const notes = ['Livrée, jamais versée', 'Versée à moitié', 'Déclarée perdue, puis livrée'];
+  const open = async ({ orderId }: DemoParcel, at: number): Promise<number> => {
+    const opened = await openDispute(db, { carrierId, orderId, note: notes[at] ?? '', actor });
+    if (!opened.ok) throw new Error(`the demo's dispute is refused: ${opened.error.code}`);
+    return opened.value;
+  };
+  const act = async (disputeId: number | undefined, action: 'answer' | 'settle', note: string): Promise<void> => {
+    if (disputeId === undefined) return;
+    const operation = { id: ids.uuid(), digest: '' };
+    await actOnDispute(db, { disputeId, action, version: null, note, actor, operation });
+  };
+  const opened: number[] = [];
+  for (const [at, parcel] of parcels.entries()) opened.push(await open(parcel, at));
+  const [first, second, third] = opened;
+  if (first !== undefined) {
+    const bytes = Buffer.from(fakePdf('Bon de livraison'));
+    const proof = { name: 'bon-de-livraison.pdf', mediaType: 'application/pdf' as const, bytes };
+    await keepProof(db, { disputeId: first, proof, actor });
+  }
+  await act(second, 'answer', 'Le solde suit avec le prochain bordereau');
+  await act(third, 'settle', 'Remboursée par virement');
 }

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
-import type { OutboxEvent } from './outbox-events.ts';
 import type { JobSpec } from './module-jobs.ts';
 import type { WaitingEvent } from './plan-jobs.ts';
 import { withSingleKeys } from './single-keys.ts';
-
-export async function insertOutboxRows(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values(events.map(({ type, payload }) => ({ type, payload: JSON.stringify(payload) })))
-    .execute();
-}
 
 /**
  * Takes the oldest waiting rows and marks them as handed over; rows that another process is taking at this moment are left

@@ -10,20 +10,18 @@ export interface Lock {
   readonly since: string;
   /** whether the process of the pool shows it alive */
   readonly isAlive: boolean;
-  /** of a queue: whether the same holder has a job of it */
-  readonly isUsed: boolean;
+  /** of a job: the queue that it keeps closed */
+  readonly queueId: string | null;
 }
 
 export async function listLocks(db: Database, lockClass: number): Promise<readonly Lock[]> {
   const { rows } = await sql<Lock>`
     with locks as (
-      select 'job' as kind, id, locked_by, locked_at, true as is_used from graphile_worker._private_jobs where locked_by is not null
+      select 'job' as kind, id, locked_by, locked_at, job_queue_id from graphile_worker._private_jobs where locked_by is not null
       union all
-      select 'queue', q.id, q.locked_by, q.locked_at,
-        exists (select from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_by = q.locked_by)
-      from graphile_worker._private_job_queues q where q.locked_by is not null
+      select 'queue', id, locked_by, locked_at, null from graphile_worker._private_job_queues where locked_by is not null
     )
-    select kind, id::text as id, locked_by as holder, coalesce(locked_at::text, '') as since, is_used as "isUsed",
+    select kind, id::text as id, locked_by as holder, coalesce(locked_at::text, '') as since, job_queue_id::text as "queueId",
       exists (
         select from pg_locks
         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())

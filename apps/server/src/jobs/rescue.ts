@@ -44,12 +44,14 @@ export function startRescue({ db, log, holdings, everyMilliseconds = EVERY_MS }:
 
 /** Locks with nobody behind them, with the queues that their jobs keep closed. */
 export function findForgotten(locks: readonly Lock[], { pools, jobs }: Holdings): readonly Lock[] {
-  const isForgotten = ({ kind, id, holder, isAlive, isUsed }: Lock): boolean => {
+  const isForgottenJob = ({ id, holder, isAlive }: Lock): boolean => !isAlive || (pools.has(holder) && !jobs.has(id));
+  const ofJobs = locks.filter((lock) => lock.kind === 'job' && isForgottenJob(lock));
+  const isForgottenQueue = ({ id, holder, isAlive }: Lock): boolean => {
     if (!isAlive) return true;
-    if (!pools.has(holder)) return false;
-    return kind === 'job' ? !jobs.has(id) : !isUsed;
+    const isUsed = locks.some((lock) => lock.queueId === id && lock.holder === holder && !ofJobs.includes(lock));
+    return pools.has(holder) && !isUsed;
   };
-  return locks.filter(isForgotten);
+  return [...ofJobs, ...locks.filter((lock) => lock.kind === 'queue' && isForgottenQueue(lock))];
 }
 
 function nameOf({ kind, id, holder, since }: Lock): string {

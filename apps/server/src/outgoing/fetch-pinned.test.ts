@@ -58,6 +58,15 @@ test('what is asked comes back with its status, headers and body', async () => {
   expect((await ask(`http://carrier.example:${port}/nothing`)).status).toBe(204);
 });
 
+// Seen red: the end of what nobody read any more was thrown where nobody catches it.
+test('what is given up unread, or cancelled, ends in silence', async () => {
+  const giveUp = new AbortController();
+  await ask(`http://carrier.example:${port}/said`, { signal: giveUp.signal });
+  giveUp.abort();
+  await (await ask(`http://carrier.example:${port}/said`)).body?.cancel();
+  expect((await ask(`http://carrier.example:${port}/said`)).status).toBe(201);
+});
+
 test('a redirect is told and not followed', async () => {
   expect((await ask(`http://carrier.example:${port}/away`)).status).toBe(302);
 });

@@ -67,18 +67,24 @@ function responseOf(message: IncomingMessage): Response {
   return new Response(streamOf(message), { status, headers });
 }
 
-/** As fast as it is taken. */
+/** As fast as it is taken. What arrives once it was given up is nobody's: a stream that is over takes nothing, not even its end. */
 function streamOf(message: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let isOver = false;
+  const once = (end: () => void): void => {
+    if (!isOver) end();
+    isOver = true;
+  };
   return new ReadableStream({
     start: (stream) => {
       message.on('data', (piece: Buffer) => {
+        if (isOver) return;
         stream.enqueue(new Uint8Array(piece));
         if ((stream.desiredSize ?? 0) <= 0) message.pause();
       });
-      message.once('end', () => stream.close());
-      message.once('error', (error) => stream.error(error));
+      message.once('end', () => once(() => stream.close()));
+      message.on('error', (error) => once(() => stream.error(error)));
     },
     pull: () => void message.resume(),
-    cancel: () => void message.destroy(),
+    cancel: () => once(() => message.destroy()),
   });
 }

@@ -17,19 +17,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-const ALREADY_COMPRESSED: ReadonlySet<string> = new Set(['.woff2']);
+const ALREADY_COMPRESSED: ReadonlySet<string> = new Set(['.png', '.woff2']);
 const CALLS = /^(?:api|menu\/api)(?:\/|$)/;
+const BACK_OFFICE = '/dashboard';
 const compress = promisify(gzip);
 
 /**
- * The built back office under `/dashboard`: files named by content for a year, everything else that is no call answers the
- * application, which knows its own addresses. A folder that is not built yet has no pages.
+ * A built application under its address, the back office where none is said: files named by content for a year, everything else that is no
+ * call answers the application, which knows its own addresses. A folder that is not built yet has no pages.
  */
-export async function registerDashboardFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerDashboardFiles(
+  app: FastifyInstance,
+  folder: string,
+  under: '/dashboard' | '/pos' = BACK_OFFICE,
+): Promise<void> {
   const files = await readBuilt(folder);
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const file =
@@ -40,8 +47,8 @@ export async function registerDashboardFiles(app: FastifyInstance, folder: strin
     return reply.header('content-encoding', 'gzip').send(await file.gzip());
   };
   const config = { policy: policies.public };
-  app.get('/dashboard', { config }, (request, reply) => answer(request, reply, 'index.html'));
-  app.get<{ Params: { '*': string } }>('/dashboard/*', { config }, (request, reply) =>
+  app.get(under, { config }, (request, reply) => answer(request, reply, 'index.html'));
+  app.get<{ Params: { '*': string } }>(`${under}/*`, { config }, (request, reply) =>
     answer(request, reply, request.params['*']),
   );
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * - session: every signed-in employee
  * - permission: a signed-in employee whose roles hold the permission
  * - kiosk: a device that was opened for a shop, to take stamps there
+ * - till: a device that was opened to sell in a shop
  * - api-key: `Authorization: Bearer <key>` of a program of the merchant's, to which the permission was given
  */
 export type Policy =
@@ -17,6 +18,7 @@ export type Policy =
   | { readonly kind: 'storefront-token' }
   | { readonly kind: 'session' }
   | { readonly kind: 'kiosk' }
+  | { readonly kind: 'till' }
   | { readonly kind: 'permission'; readonly permission: Permission }
   | { readonly kind: 'api-key'; readonly permission: Permission };
 
@@ -26,6 +28,7 @@ export const policies = {
   storefrontToken: { kind: 'storefront-token' },
   session: { kind: 'session' },
   kiosk: { kind: 'kiosk' },
+  till: { kind: 'till' },
   permission: (permission: Permission) => ({ kind: 'permission', permission }) as const,
   apiKey: (permission: Permission) => ({ kind: 'api-key', permission }) as const,
 } as const satisfies Record<string, Policy | ((permission: Permission) => Policy)>;
@@ -49,6 +52,7 @@ export interface PolicyGuards {
   readonly session: PolicyGuard<'session'>;
   readonly permission: PolicyGuard<'permission'>;
   readonly kiosk: PolicyGuard<'kiosk'>;
+  readonly till: PolicyGuard<'till'>;
   readonly apiKey: PolicyGuard<'api-key'>;
 }
 
@@ -111,6 +115,8 @@ function guard(
       return guards.permission(request, reply, policy);
     case 'kiosk':
       return guards.kiosk(request, reply, policy);
+    case 'till':
+      return guards.till(request, reply, policy);
     case 'api-key':
       return guards.apiKey(request, reply, policy);
   }

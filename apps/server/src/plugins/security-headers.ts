@@ -81,6 +81,6 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { p
 }
 
 function kindOf(url: string): 'shop' | 'backOffice' | 'uploads' {
-  if (url.startsWith('/dashboard')) return 'backOffice';
+  if (url.startsWith('/dashboard') || /^\/pos(?:[/?]|$)/.test(url)) return 'backOffice';
   return url.startsWith('/uploads/') ? 'uploads' : 'shop';
 }

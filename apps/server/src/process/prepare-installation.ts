@@ -17,7 +17,12 @@ import { StartFailure } from '../start-failure.ts';
 import type { DemoShop } from './demo-shop.ts';
 
 /** How the person at the console gets in: with the demo's sign-in, with a code for the first-run page, or as before. */
-export type WayIn = { readonly demoSignIn: DemoSignIn | null; readonly firstRunCode: string | null };
+export type WayIn = {
+  readonly demoSignIn: DemoSignIn | null;
+  readonly firstRunCode: string | null;
+  /** of the demo's cashiers; left out where there are none */
+  readonly tillPin?: string;
+};
 
 export type Installing = Pick<AppDependencies, 'db' | 'pool' | 'ids' | 'clock' | 'settings'>;
 
@@ -49,6 +54,7 @@ export async function prepareInstallation(
   if (isNew && owner !== undefined) await demo.greet(deps, owner);
   return {
     demoSignIn,
+    ...(demoSignIn !== null && { tillPin: demo.tillPin }),
     firstRunCode: hasDemo ? null : await createFirstRunCode(db, ids),
   };
 

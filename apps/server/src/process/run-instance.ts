@@ -69,7 +69,10 @@ async function serveOn({ database, settings, demo, lock }: Ground): Promise<Inst
     const listening = await listen(app, settings);
     say(presentWelcome({ settings, port: listening.port, wayIn }));
     const drawing = new AbortController();
-    if (wayIn !== null && wayIn.demoSignIn !== null) drawInBackground(app, { demo, signal: drawing.signal, logger });
+    if (wayIn !== null && wayIn.demoSignIn !== null) {
+      drawInBackground(app, { demo, signal: drawing.signal, logger });
+      await demo.callBack(deps, { port: listening.port, signal: drawing.signal });
+    }
     return {
       stop: async () => {
         lock?.announceStop();

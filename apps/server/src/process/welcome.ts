@@ -20,7 +20,8 @@ function presentWayIn(wayIn: WayIn | null): string[] {
   if (wayIn === null) return [];
   if (wayIn.demoSignIn !== null) {
     const { email, password } = wayIn.demoSignIn;
-    return [`  Sign-in      ${email}`, `  Password     ${password}`];
+    const till = wayIn.tillPin === undefined ? [] : [`  Till PIN     ${wayIn.tillPin}`];
+    return [`  Sign-in      ${email}`, `  Password     ${password}`, ...till];
   }
   return wayIn.firstRunCode === null
     ? []

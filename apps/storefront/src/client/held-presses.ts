@@ -8,6 +8,9 @@ export function pressHeld(): void {
   }
 }
 
+/** Whether something in it was pressed and waits for its answer. */
+export const isPressed = (place: Element): boolean => place.querySelector('[data-held]') !== null;
+
 /** What would have answered cannot be had: a link leads where it leads without script, any other press can be tried again. */
 export function letGo(place: Element): void {
   for (const element of heldIn(place)) {

@@ -1,6 +1,6 @@
 import '../enhance/enhance.ts';
 import { countStoredArticles, paintCartBadge } from './cart-badge.ts';
-import { letGo, pressHeld } from './held-presses.ts';
+import { isPressed, letGo, pressHeld } from './held-presses.ts';
 import { reportError } from './report.ts';
 
 const reportLater = (error: unknown): void => reportError(error, 'part of the page');
@@ -26,10 +26,14 @@ function wake(part: Element, bring: () => Promise<boolean>): void {
     loading.delete(part);
     letGo(part);
   };
-  bring().then(settle, (error: unknown) => {
-    reportError(error, part.getAttribute('data-island') ?? 'the listing');
-    settle(false);
-  });
+  // What failed may have been asked for before somebody pressed, when there was no network yet: they get a try of their own.
+  const bringAgain = (error: unknown): Promise<boolean> => (isPressed(part) ? bring() : Promise.reject(error));
+  bring()
+    .catch(bringAgain)
+    .then(settle, (error: unknown) => {
+      reportError(error, part.getAttribute('data-island') ?? 'the listing');
+      settle(false);
+    });
 }
 
 function wakeParts(): void {

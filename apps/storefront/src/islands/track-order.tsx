@@ -117,6 +117,7 @@ function Outcome({
           <strong>{shown.order.state}</strong>
         </p>
         <Timeline steps={shown.order.steps} currentLabel={t('track.current')} />
+        <ParcelWay order={shown.order} t={t} />
         <FollowedLines order={shown.order} t={t} />
       </section>
     );
@@ -129,6 +130,32 @@ function Outcome({
         </a>
       )}
     </div>
+  );
+}
+
+/** Where the carrier says that the parcel was, the latest first. */
+function ParcelWay({ order: { way }, t }: { readonly order: FollowedOrder; readonly t: Translate }) {
+  if (way.length === 0) return null;
+  return (
+    <>
+      <h3>{t('track.way')}</h3>
+      <ol className="timeline">
+        {way.map(({ label, place, at }, index) => (
+          <li key={index} className={`timeline__step timeline__step--${index === 0 ? 'current' : 'done'}`}>
+            <span className="timeline__label">{label}</span>
+            <span className="timeline__at">
+              <bdi>{at}</bdi>
+              {place === null ? null : (
+                <>
+                  {' · '}
+                  <bdi>{place}</bdi>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -14,6 +14,8 @@ export interface FakeOptions {
   readonly pace?: number | undefined;
   /** The documented quotas, unless others are wanted. */
   readonly quotas?: readonly Quota[] | undefined;
+  /** Where links to labels lead; left out: to this server, where it gives links. */
+  readonly labelRoot?: string | undefined;
 }
 
 /** A carrier on loopback, which speaks as its family is documented to, bad habits included. */

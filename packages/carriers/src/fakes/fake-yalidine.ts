@@ -5,6 +5,7 @@ import { entriesOf, fieldOf, isYes, listOf, numberOf, type Json } from '../read-
 import { yalidine } from '../yalidine/yalidine.ts';
 import { localTime, saidBy, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
 import { fakeHooks, type FakeLetter, type HookHabits } from './fake-hooks.ts';
+import { YALIDINE_LABELS, yalidineLabel, yalidineLabelLink } from './fake-labels.ts';
 import { fakeCommunes, fakeWilayas, findFakeCommune, findFakeWilaya } from './fake-places.ts';
 import { yalidineCenter, yalidineCommune, yalidineFailure, yalidineFees, yalidinePage } from './fake-yalidine-lists.ts';
 import { startFakeServer, type FakeReply, type FakeRequest } from './fake-server.ts';
@@ -43,14 +44,18 @@ const MOST_DINARS = 150_000;
 
 /** The Yalidine family on loopback: its lists, parcels, histories, fees, quotas, and its signed calls back. */
 export async function startFakeYalidine(options: FakeOptions): Promise<FakeCarrier> {
-  const { clock, pace = 0, port, quotas = yalidine.capabilities.quotas } = options;
+  const { clock, pace = 0, port, quotas = yalidine.capabilities.quotas, labelRoot } = options;
   const book = parcelBook({ clock, pace });
   const server = await startFakeServer({
     clock,
     port,
     quotas,
     root: '/v1/',
-    answer: (request) => (isKnown(request) ? answer(request, book) : unknownKeys()),
+    answer: (request) => {
+      if (request.path === YALIDINE_LABELS) return yalidineLabel(request, book);
+      const labels = labelRoot ?? `http://${request.headers.host}/v1/app/`;
+      return isKnown(request) ? answer(request, { book, labels }) : unknownKeys();
+    },
   });
   const hooks = fakeHooks({
     clock,
@@ -79,7 +84,10 @@ const isKnown = ({ headers }: FakeRequest): boolean =>
 /** Seen as a 500, for keys that are wrong. */
 const unknownKeys = (): FakeReply => yalidineFailure(500, 'The API ID or API TOKEN is invalid');
 
-function answer(request: FakeRequest, book: ParcelBook): FakeReply | null {
+type House = { readonly book: ParcelBook; readonly labels: string };
+
+function answer(request: FakeRequest, house: House): FakeReply | null {
+  const { book } = house;
   const { method, path } = request;
   const [list = '', key = ''] = path.split('/');
   if (method === 'GET' && list === 'wilayas')
@@ -100,10 +108,10 @@ function answer(request: FakeRequest, book: ParcelBook): FakeReply | null {
   if (method === 'GET')
     return yalidinePage(
       request,
-      pick(request, key, book).map((parcel) => parcelRow(parcel, book)),
+      pick(request, key, book).map((parcel) => parcelRow(parcel, house)),
     );
-  if (method === 'POST') return create(request, book);
-  if (method === 'PATCH') return edit(key, request, book);
+  if (method === 'POST') return create(request, house);
+  if (method === 'PATCH') return edit(key, request, house);
   return method === 'DELETE' ? remove(request, key, book) : null;
 }
 
@@ -119,10 +127,9 @@ function pick({ query }: FakeRequest, key: string, book: ParcelBook): readonly F
 }
 
 const word = ({ raw, status }: FakeEvent): string => raw ?? WORDS[status ?? 'created'] ?? 'En localisation';
-const labelOf = ({ tracking }: FakeParcel): string =>
-  `https://yalidine.app/app/bordereau.php?tracking=${tracking}&token=ZmFrZS10b2tlbi0${tracking}`;
 
-function parcelRow(parcel: FakeParcel, book: ParcelBook): Json {
+function parcelRow(parcel: FakeParcel, house: House): Json {
+  const { book } = house;
   const last = book.statusOf(parcel);
   const collection = book.collectionOf(parcel);
   return {
@@ -140,7 +147,7 @@ function parcelRow(parcel: FakeParcel, book: ParcelBook): Json {
     last_status: word(last),
     payment_status: PAYMENTS[collection],
     payment_id: collection === 'ready' || collection === 'paid' ? `PAY-${Math.ceil(parcel.number / 50)}` : null,
-    label: labelOf(parcel),
+    label: yalidineLabelLink(parcel, house.labels),
     pin: '1572',
     qr_text: `16,${parcel.tracking},`,
   };
@@ -164,7 +171,8 @@ const histories = (parcel: FakeParcel, book: ParcelBook): readonly Json[] =>
       commune_name: 'Alger Centre',
     }));
 
-function create({ json }: FakeRequest, book: ParcelBook): FakeReply {
+function create({ json }: FakeRequest, house: House): FakeReply {
+  const { book } = house;
   const rows = listOf(json);
   if (rows === null || rows.length === 0) return yalidineFailure(422, 'The body must be an array of parcels');
   const answers = rows.map((row) => {
@@ -186,8 +194,8 @@ function create({ json }: FakeRequest, book: ParcelBook): FakeReply {
         order_id: reference,
         tracking,
         import_id: 234,
-        label: labelOf(parcel),
-        labels: labelOf(parcel),
+        label: yalidineLabelLink(parcel, house.labels),
+        labels: yalidineLabelLink(parcel, house.labels),
         message: '',
       },
     ] as const;
@@ -235,7 +243,8 @@ function problemOf(row: Json): string {
 const isAmount = (value: Json): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_DINARS;
 
-function edit(tracking: string, { json }: FakeRequest, book: ParcelBook): FakeReply {
+function edit(tracking: string, { json }: FakeRequest, house: House): FakeReply {
+  const { book } = house;
   const parcel = book.find(tracking);
   if (parcel === undefined) return yalidineFailure(404, 'The parcel does not exist');
   if (book.statusOf(parcel).status !== 'created') return yalidineFailure(422, 'The parcel can not be edited');
@@ -243,7 +252,7 @@ function edit(tracking: string, { json }: FakeRequest, book: ParcelBook): FakeRe
   const message = problemOf(body);
   if (message !== '') return yalidineFailure(422, message);
   parcel.body = body;
-  return { json: { ...body, tracking, label: labelOf(parcel) } };
+  return { json: { ...body, tracking, label: yalidineLabelLink(parcel, house.labels) } };
 }
 
 function remove({ query }: FakeRequest, key: string, book: ParcelBook): FakeReply {

@@ -7,6 +7,7 @@ import { fieldOf, listOf, numberOf, textOf, type Json } from '../read-json.ts';
 import { zrExpress } from '../zr-express/zr-express.ts';
 import { saidBy, textIn, type FakeCarrier, type FakeOptions } from './fake-carrier.ts';
 import { fakeHooks, type HookHabits } from './fake-hooks.ts';
+import { ZR_LABELS, zrLabel, zrLabelLink } from './fake-labels.ts';
 import { fakeCommunes, fakeWilayas } from './fake-places.ts';
 import { startFakeServer, type FakeReply, type FakeRequest } from './fake-server.ts';
 import { parcelBook, type FakeEvent, type FakeParcel, type ParcelBook } from './parcel-book.ts';
@@ -51,14 +52,19 @@ const hubId = (code: number): string => uuid(3, code);
 
 /** ZR Express on loopback: uuids, a tracking number that is read back, links that expire, letters signed as Svix signs, in another case. */
 export async function startFakeZr(options: FakeOptions): Promise<FakeCarrier> {
-  const { clock, pace = 0, port, quotas = [] } = options;
+  const { clock, pace = 0, port, quotas = [], labelRoot } = options;
   const book = parcelBook({ clock, pace });
   const server = await startFakeServer({
     clock,
     port,
     quotas,
     root: '/api/v1/',
-    answer: (request) => (isKnown(request) ? answer(request, { book, clock }) : problem(401, 'The API key is invalid')),
+    answer: (request) => {
+      if (request.path.startsWith(ZR_LABELS)) return zrLabel(request, { book, clock });
+      return isKnown(request)
+        ? answer(request, { book, clock, labels: labelRoot ?? `http://${request.headers.host}/api/v1/${ZR_LABELS}` })
+        : problem(401, 'The API key is invalid');
+    },
   });
   const hooks = fakeHooks({
     clock,
@@ -82,6 +88,7 @@ export async function startFakeZr(options: FakeOptions): Promise<FakeCarrier> {
 }
 
 type House = { readonly book: ParcelBook; readonly clock: Clock };
+type Labels = House & { readonly labels: string };
 
 const isKnown = ({ headers }: FakeRequest): boolean =>
   headers['x-tenant'] === CREDENTIALS.tenant && headers['x-api-key'] === CREDENTIALS.apiKey;
@@ -92,7 +99,7 @@ const problem = (status: number, detail: string): FakeReply => ({
   json: { type: 'https://tools.ietf.org/html/rfc9110', title: 'Bad Request', status, detail },
 });
 
-function answer(request: FakeRequest, { book, clock }: House): FakeReply | null {
+function answer(request: FakeRequest, { book, clock, labels: root }: Labels): FakeReply | null {
   const { method, path, json } = request;
   if (path === 'territories/search') return page(json, TERRITORIES);
   if (path === 'hubs/search') return page(json, HUBS);
@@ -105,7 +112,7 @@ function answer(request: FakeRequest, { book, clock }: House): FakeReply | null 
         .map((parcel) => rowOf(parcel, book)),
     );
   if (path === 'delivery-pricing/rates') return { json: { rates: RATES } };
-  if (path === 'parcels/labels/individual/pdf') return labels(json, { book, clock });
+  if (path === 'parcels/labels/individual/pdf') return labels(json, { book, clock, labels: root });
   if (path === 'parcels') return method === 'POST' ? create(json, book) : null;
   const [, key = '', history] = /^parcels\/([^/]+)(\/state-history)?$/.exec(path) ?? [];
   const parcel = book.byKey(key) ?? book.find(key);
@@ -231,13 +238,13 @@ const historyOf = (parcel: FakeParcel, book: ParcelBook): Json =>
       createdAt: new Date(event.at).toISOString(),
     }));
 
-function labels(json: Json, { book, clock }: House): FakeReply {
+function labels(json: Json, { book, clock, labels: root }: Labels): FakeReply {
   const trackings = (listOf(fieldOf(json, 'trackingNumbers')) ?? []).map((each) => textOf(each) ?? '');
   const end = new Date(clock.now() + 15 * MINUTE).toISOString();
   const known = trackings.filter((tracking) => book.find(tracking) !== undefined);
   const parcelLabelFiles = known.map((tracking) => ({
     trackingNumber: tracking,
-    fileUrl: `https://zrlabels.example/labels/${tracking}.pdf?sv=2024&se=${encodeURIComponent(end)}&sig=fake`,
+    fileUrl: zrLabelLink(tracking, { root, end }),
   }));
   return {
     json: { parcelLabelFiles, failedTrackingNumbers: trackings.filter((tracking) => !known.includes(tracking)) },

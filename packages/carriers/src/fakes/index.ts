@@ -1,5 +1,6 @@
 export type { FakeCarrier, FakeOptions } from './fake-carrier.ts';
 export { FAKE_FAULTS, type FakeFault } from './fake-faults.ts';
+export { fakePdf } from './fake-pdf.ts';
 export type { FakeHook, FakeHooks } from './fake-hooks.ts';
 export type { FakeRequest } from './fake-server.ts';
 export type { FakeEvent, FakeParcel, ParcelBook } from './parcel-book.ts';

@@ -29,6 +29,10 @@ export const announcingPreviewSchema = z.object({
       mode: z.string(),
       /** of the carrier, where the parcel is fetched at one: the nearest first */
       desks: z.array(z.object({ key: z.string(), name: z.string() })),
+      /** whether the customer may open before paying, unless a person says otherwise; null: the carrier knows no such thing */
+      mayOpen: z.boolean().nullable(),
+      /** what it takes the place of is fetched: whether the carrier is told; null: nothing is */
+      exchange: z.boolean().nullable(),
       /** null: nothing */
       problem: z.enum(announcingProblems).nullable(),
     }),
@@ -42,6 +46,8 @@ export const announcementWriteSchema = z.strictObject({
   orderIds,
   /** desks that were chosen, by order */
   desks: z.record(z.uuid(), plainText(100)),
+  /** left out: as each account says */
+  mayOpen: z.boolean().optional(),
 });
 export type AnnouncementWrite = z.infer<typeof announcementWriteSchema>;
 

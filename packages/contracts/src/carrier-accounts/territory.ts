@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ratesWriteSchema } from '../delivery.ts';
 import { idSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
 import { carrierAccountSchema, carrierFaultCodes } from './accounts.ts';
@@ -52,6 +53,8 @@ export const carrierFeesSchema = z.object({
       delayDaysMax: z.int().nullable(),
     }),
   ),
+  /** of the carrier, in communes of ours, that the shop’s list has not */
+  newDesks: z.int(),
 });
 export type CarrierFees = z.infer<typeof carrierFeesSchema>;
 
@@ -61,3 +64,20 @@ export const feesTakenSchema = z.strictObject({
   wilayaCodes: z.array(z.int().min(1).max(69)).min(1).max(69),
 });
 export type FeesTaken = z.infer<typeof feesTakenSchema>;
+
+/** Its answer; `before`: what the shop took until then, to be written as its rates to take it back. */
+export const takenFeesSchema = carrierFeesSchema.extend({ before: ratesWriteSchema.shape.rates });
+export type TakenFees = z.infer<typeof takenFeesSchema>;
+
+/** `POST …/{id}/desks`: the carrier’s desks stand in the shop’s list as well. */
+export const desksTakenSchema = z.strictObject({ version: z.int().min(1) });
+
+/** `POST …/{id}/desks/back`: these are closed again. */
+export const desksPutBackSchema = z.strictObject({
+  version: z.int().min(1),
+  desks: z.array(idSchema).min(1).max(5_000),
+});
+
+/** The answer of both; `desks`: those that were opened, or closed. */
+export const turnedDesksSchema = carrierFeesSchema.extend({ desks: z.array(z.int()) });
+export type TurnedDesks = z.infer<typeof turnedDesksSchema>;

@@ -84,3 +84,16 @@ export const editPreviewSchema = z.object({
   missing: z.array(z.object({ name: z.string(), requested: z.int(), available: z.int() })),
 });
 export type EditPreview = z.infer<typeof editPreviewSchema>;
+
+/**
+ * `POST /dashboard/api/orders/{id}/recipient`: who receives it, and where in the commune that was agreed; until the parcel has arrived.
+ * Its carrier is told where it can be.
+ */
+export const recipientRequestSchema = z.strictObject({
+  version: z.int().min(1),
+  firstName: plainText(100).transform((value) => value.trim()),
+  lastName: plainText(100).transform((value) => value.trim()),
+  phone: plainText(50),
+  address: plainText(500).transform((value) => value.trim()),
+});
+export type RecipientRequest = z.input<typeof recipientRequestSchema>;

@@ -4,7 +4,8 @@ import { orderStatesSchema } from './order-states.ts';
 
 /**
  * `GET /dashboard/api/orders/live`, server-sent events. `event: orders` carries this, its `id:` resumes after a cut
- * (Last-Event-ID); `event: resync` (data `{}`) says: too much was missed, fetch again. A comment line every 15 s.
+ * (Last-Event-ID); `event: resync` (data `{}`) says: too much was missed, fetch again; `event: parcels` (data `{}`): carriers told of
+ * parcels, or something waits because of them. A comment line every 15 s.
  */
 export const orderLiveEventSchema = z.object({
   changes: z.array(

@@ -21,6 +21,8 @@ export const trackedOrderSchema = z
     number: z.string(),
     state: z.string(),
     steps: z.array(step),
+    /** where its carrier says that the parcel was, the latest first; a place is the carrier's own name of it */
+    way: z.array(z.object({ label: z.string(), place: z.string().nullable(), at: z.string() })),
     /** with what was chosen of each: `Chemise · Bleu · M` */
     lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
     totals: z.object({

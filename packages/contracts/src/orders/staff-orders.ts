@@ -46,7 +46,10 @@ export const staffOrderRequestSchema = z.strictObject({
       address: plainText(500).transform((value) => value.trim()),
       wilaya: id,
       commune: id,
-      transporter: id,
+      /** left out: nobody chose, and a shop that takes the proposal by itself takes it */
+      transporter: id.optional(),
+      /** it is what was proposed: where that still holds, the history says why */
+      proposed: z.boolean().optional(),
     })
     .nullable(),
   cart: z.array(staffCartLineSchema).min(1).max(CHECKOUT_LIMITS.lines),

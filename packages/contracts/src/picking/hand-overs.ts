@@ -1,6 +1,6 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { z } from 'zod';
-import { searchText } from '../list-query.ts';
+import { countedTotal, searchText } from '../list-query.ts';
 import { plainText } from '../plain-text.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
@@ -33,8 +33,9 @@ export const handOverListQuerySchema = z.object({
 });
 export const handOverListSchema = z.object({
   rows: z.array(handOverRowSchema),
-  total: z.int(),
+  ...countedTotal,
   nextCursor: z.string().nullable(),
+  /** up to `MOST_COUNTED`; one more stands for more */
   counts: z.record(z.enum(HAND_OVER_VIEWS), z.int()),
   /** of all lists that one sees */
   carriers: z.array(named),

@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { SHORT_REASONS, WAVE_MODES, WAVE_STATES, WAYS_OUT } from '@hanout/core/picking';
 import { z } from 'zod';
-import { searchText } from '../list-query.ts';
+import { countedTotal, searchText } from '../list-query.ts';
 import { plainText } from '../plain-text.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
@@ -37,8 +37,9 @@ export const waveListQuerySchema = z.object({
 });
 export const waveListSchema = z.object({
   rows: z.array(waveRowSchema),
-  total: z.int(),
+  ...countedTotal,
   nextCursor: z.string().nullable(),
+  /** up to `MOST_COUNTED`; one more stands for more */
   counts: z.record(z.enum(WAVE_VIEWS), z.int()),
   warehouses: z.array(named),
 });

@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { COST_KINDS, COST_SPREADS, QUALITIES, RECEIPT_STATES } from '@hanout/core/receiving';
 import { z } from 'zod';
-import { searchText } from '../list-query.ts';
+import { countedTotal, searchText } from '../list-query.ts';
 import { plainText } from '../plain-text.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
@@ -43,8 +43,9 @@ export const receiptListQuerySchema = z.object({
 });
 export const receiptListSchema = z.object({
   rows: z.array(receiptRowSchema),
-  total: z.int(),
+  ...countedTotal,
   nextCursor: z.string().nullable(),
+  /** up to `MOST_COUNTED`; one more stands for more */
   counts: z.record(z.enum(RECEIPT_VIEWS), z.int()),
   warehouses: z.array(named),
 });

@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { SENT_VIA, SUPPLIER_ORDER_STATES } from '@hanout/core/purchasing';
 import { z } from 'zod';
-import { searchText } from '../list-query.ts';
+import { countedTotal, searchText } from '../list-query.ts';
 import { plainText } from '../plain-text.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
@@ -70,8 +70,9 @@ export const supplierOrderListQuerySchema = z.object({
 });
 export const supplierOrderListSchema = z.object({
   rows: z.array(supplierOrderRowSchema),
-  total: z.int(),
+  ...countedTotal,
   nextCursor: z.string().nullable(),
+  /** up to `MOST_COUNTED`; one more stands for more */
   counts: z.record(z.enum(SUPPLIER_ORDER_VIEWS), z.int()),
   /** to narrow the list to one */
   suppliers: z.array(named),

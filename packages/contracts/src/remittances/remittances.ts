@@ -179,6 +179,8 @@ export const selectionSchema = z.strictObject({
 export const matchByHandSchema = z.strictObject({
   version: z.int().min(1),
   orderNumber: idSchema.nullable(),
+  /** what is said of it; left out: as it was */
+  note: plainText(500).trim().optional(),
 });
 
 export const confirmRemittanceSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { REMITTANCE_TYPES } from '@hanout/core/remittances';
+import { DISPUTE_STATES, REMITTANCE_TYPES } from '@hanout/core/remittances';
 import { z } from 'zod';
 import { idTextSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
@@ -53,6 +53,9 @@ const transporterDebtSchema = z.object({
   lateCentimes: centimes,
   disputedOrders: z.int(),
   disputedCentimes: centimes,
+  /** what it granted for parcels that it lost, and has not paid yet */
+  claims: z.int(),
+  claimedCentimes: centimes,
   /** the day on which what it owes is expected next; null: nothing is */
   expectedOn: day.nullable(),
 });
@@ -85,10 +88,14 @@ const transporterOrderSchema = z.object({
   chargedCentimes: centimes,
   expectedFeeCentimes: centimes,
   expectedNetCentimes: centimes,
+  /** what arrived of it, less what was taken for it */
+  receivedCentimes: centimes,
+  /** how much more arrived than was expected of the whole parcel; null: nothing came yet */
+  differenceCentimes: centimes.nullable(),
   expectedOn: day.nullable(),
   isLate: z.boolean(),
-  /** null: nobody disputes it */
-  dispute: z.object({ note: z.string(), by: z.string(), openedAt: z.iso.datetime() }).nullable(),
+  /** the one that is under way; null: nobody disputes it */
+  dispute: z.object({ id: z.int(), state: z.enum(DISPUTE_STATES), note: z.string() }).nullable(),
 });
 export const transporterOrdersSchema = z
   .object({
@@ -101,9 +108,6 @@ export const transporterOrdersSchema = z
   })
   .meta({ id: 'TransporterOrders' });
 export type TransporterOrders = z.infer<typeof transporterOrdersSchema>;
-
-/** `POST …/transporters/{transporterId}/orders/{orderId}/dispute`; null: it is settled. */
-export const disputeSchema = z.strictObject({ note: plainText(500).trim().min(1).nullable() });
 
 /** `GET`, `POST /dashboard/api/payments/transporters/{transporterId}/tariff` */
 export const tariffSchema = z

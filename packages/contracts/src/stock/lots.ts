@@ -32,7 +32,7 @@ export const stockLotSchema = z.object({
   receivedOn: z.iso.date(),
   quantity: z.int(),
   reserved: z.int(),
-  /** of a piece, centimes without tax: the lot's own, else its product's; null: nobody said */
+  /** of a piece, centimes without tax: the lot's own, else its product's; null: nobody said, or who asks does not buy */
   supplyPriceCentimes: z.int().nullable(),
   valueCentimes: z.int().nullable(),
   supplier: z.string(),
@@ -48,7 +48,8 @@ export const stockLotsSchema = z
     totalIsCapped: z.boolean(),
     /** of all that are counted */
     pieces: z.int(),
-    valueCentimes: z.int(),
+    /** null: who asks does not buy */
+    valueCentimes: z.int().nullable(),
     nextCursor: z.string().nullable(),
   })
   .meta({ id: 'StockLots' });

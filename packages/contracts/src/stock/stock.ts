@@ -165,7 +165,7 @@ export const warehouseStockSchema = z
     incoming: z.int(),
     short: z.int(),
     /** of what lies there, centimes without tax, as far as its price is known */
-    valueCentimes: z.int(),
+    valueCentimes: z.int().nullable(),
     counts: z.object({ low: z.int(), out: z.int(), short: z.int(), expired: z.int() }),
   })
   .meta({ id: 'WarehouseStock' });

@@ -6,7 +6,7 @@ import {
   RELATED_KINDS,
 } from '@hanout/core/incidents';
 import { z } from 'zod';
-import { searchText } from '../list-query.ts';
+import { countedTotal, searchText } from '../list-query.ts';
 import { idSchema as id, idTextSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
 import { stockChangeSchema } from '../stock/journal.ts';
@@ -69,8 +69,9 @@ export const incidentListQuerySchema = z.object({
 });
 export const incidentListSchema = z.object({
   rows: z.array(incidentRowSchema),
-  total: z.int(),
+  ...countedTotal,
   nextCursor: z.string().nullable(),
+  /** up to `MOST_COUNTED`; one more stands for more */
   counts: z.record(z.enum(INCIDENT_VIEWS), z.int()),
   /** to narrow the list to one */
   warehouses: z.array(warehouse),
@@ -80,7 +81,7 @@ export type IncidentList = z.infer<typeof incidentListSchema>;
 /** `GET /dashboard/api/incidents/board`: the four columns, of each the newest. */
 export const incidentBoardQuerySchema = incidentListQuerySchema.pick({ q: true, warehouse: true, severity: true });
 export const incidentBoardSchema = z.object({
-  columns: z.array(z.object({ status, total: z.int(), rows: z.array(incidentRowSchema) })),
+  columns: z.array(z.object({ status, ...countedTotal, rows: z.array(incidentRowSchema) })),
   warehouses: z.array(warehouse),
 });
 export type IncidentBoard = z.infer<typeof incidentBoardSchema>;

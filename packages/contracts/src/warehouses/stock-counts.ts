@@ -1,6 +1,6 @@
 import { COUNT_CLASSES, COUNT_KINDS, COUNT_MODES, COUNT_STATES, LONGEST_DAYS } from '@hanout/core/counting';
 import { z } from 'zod';
-import { searchText } from '../list-query.ts';
+import { countedTotal, searchText } from '../list-query.ts';
 import { idSchema as id, idTextSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -39,8 +39,9 @@ export const countListQuerySchema = z.object({
 });
 export const countListSchema = z.object({
   rows: z.array(countRowSchema),
-  total: z.int(),
+  ...countedTotal,
   nextCursor: z.string().nullable(),
+  /** up to `MOST_COUNTED`; one more stands for more */
   counts: z.record(z.enum(COUNT_VIEWS), z.int()),
   warehouses: z.array(warehouse),
 });
@@ -204,6 +205,10 @@ export type CountSheetRead = z.infer<typeof countSheetReadSchema>;
 /** `POST /dashboard/api/stock-counts/{id}/parts`: who counts a zone; null: nobody in particular. Answers the count. */
 export const countPartSchema = z.strictObject({ zone: z.string().max(40), employeeId: id.nullable() });
 export type CountPart = z.infer<typeof countPartSchema>;
+
+/** `POST /dashboard/api/stock-counts/{id}/remark`: the count's own words; `was` are those that the person saw. Answers the count. */
+export const countRemarkSchema = z.strictObject({ note: plainText(500).trim(), was: z.string().max(500) });
+export type CountRemark = z.infer<typeof countRemarkSchema>;
 
 /** `POST /dashboard/api/stock-counts/{id}/notes`: what a code is that stood in no line. Answers the count. */
 export const countNoteSchema = z.strictObject({

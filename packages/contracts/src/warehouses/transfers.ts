@@ -1,7 +1,7 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { TRANSFER_STATES } from '@hanout/core/transfers';
 import { z } from 'zod';
-import { searchText } from '../list-query.ts';
+import { countedTotal, searchText } from '../list-query.ts';
 import { plainText } from '../plain-text.ts';
 
 const id = z.int().positive().max(LARGEST_ID);
@@ -96,8 +96,9 @@ export const transferListQuerySchema = z.object({
 });
 export const transferListSchema = z.object({
   rows: z.array(transferRowSchema),
-  total: z.int(),
+  ...countedTotal,
   nextCursor: z.string().nullable(),
+  /** up to `MOST_COUNTED`; one more stands for more */
   counts: z.record(z.enum(TRANSFER_VIEWS), z.int()),
   /** to narrow the list to one */
   warehouses: z.array(warehouse),

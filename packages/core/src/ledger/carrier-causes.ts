@@ -24,7 +24,19 @@ export const settleCharge = (
 export const payOut = (when: Occasion, purse: Purse, amount: Centimes): LedgerEntry | null =>
   entryOf(when, 'payout', { [purse]: amount, payouts: 0 - amount });
 
-const COUNTER = { payment: 'payment_taken_back', charge: 'charge_taken_back', payout: 'payout_taken_back' } as const;
+/**
+ * A carrier pays for what it lost: so much less is lost. It lies in a purse; `carrier`: it came with a statement, whose row has left it as
+ * owed to the carrier.
+ */
+export const payClaim = (when: Occasion, place: Purse | 'carrier', amount: Centimes): LedgerEntry | null =>
+  entryOf(when, 'claim', { [place]: amount, losses: 0 - amount });
+
+const COUNTER = {
+  payment: 'payment_taken_back',
+  charge: 'charge_taken_back',
+  payout: 'payout_taken_back',
+  claim: 'claim_taken_back',
+} as const;
 
 /** The counter-entry of one of these, line by line. */
 export function negate(

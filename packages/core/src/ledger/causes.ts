@@ -166,9 +166,11 @@ export function bookReturnCost(
 export const bookLoss = (when: Occasion, cost: Centimes): LedgerEntry | null =>
   entryOf(when, 'loss', { losses: cost, carrier: 0 - cost });
 
-/** It is found: nothing was lost. */
-export const undoLoss = (when: Occasion, { balances: { losses } }: OrderBook): LedgerEntry | null =>
-  entryOf(when, 'loss_undone', { losses: 0 - losses, carrier: losses });
+/** It is found: its way was not lost. What its carrier has paid for it is given back by whoever takes the claim back. */
+export function undoLoss(when: Occasion, { balances: { losses }, claimed }: OrderBook): LedgerEntry | null {
+  const way = losses + claimed;
+  return entryOf(when, 'loss_undone', { losses: 0 - way, carrier: way });
+}
 
 function written(entry: LedgerEntry | null): Result<LedgerEntry, never> {
   if (entry === null) throw new Error('an amount of nothing was let through');

@@ -4,7 +4,9 @@ import { toCentimes, type Centimes } from '../kernel/index.ts';
  * Where a dinar can be. Amounts are signed: what we have or are owed, and what was spent, is above zero (customer, carrier, till,
  * bank, discounts, fees, losses); what we owe, and what was earned, is below (deposits, sales, delivery). `exchanges` is what went over
  * from one order to the one that takes its place: of both together nothing. `payouts` is what a carrier paid by a statement and what lies in
- * no purse yet: the rows of a statement put it there, its one movement takes it out, so that of both together nothing.
+ * no purse yet: the rows of a statement put it there, its one movement takes it out, so that of both together nothing. `drawers` is where cash
+ * comes from that is brought to a till, and goes to that is taken out of it; `differences` what was found too much or missing at
+ * closing; `duties` what tickets owe the state.
  */
 export const LEDGER_ACCOUNTS = [
   'customer',
@@ -19,6 +21,9 @@ export const LEDGER_ACCOUNTS = [
   'losses',
   'exchanges',
   'payouts',
+  'drawers',
+  'differences',
+  'duties',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -41,6 +46,11 @@ export const LEDGER_CAUSES = [
   'charge_taken_back',
   'payout',
   'payout_taken_back',
+  'claim',
+  'claim_taken_back',
+  'till_cash',
+  'till_difference',
+  'stamp_duty',
 ] as const;
 export type LedgerCauseType = (typeof LEDGER_CAUSES)[number];
 

@@ -1,4 +1,4 @@
-export { negate, payCarried, payOut, settleCharge } from './carrier-causes.ts';
+export { negate, payCarried, payClaim, payOut, settleCharge } from './carrier-causes.ts';
 export {
   bookWayBack,
   creditable,
@@ -66,3 +66,4 @@ export {
   type OrderBook,
   type OrderFigures,
 } from './order-book.ts';
+export { bookDifference, moveDrawerCash, takeStampDuty } from './till-causes.ts';

@@ -6,27 +6,39 @@ export interface OrderBook {
   readonly balances: Readonly<Record<LedgerAccount, Centimes>>;
   readonly refunded: Centimes;
   readonly forfeited: Centimes;
+  /** what a carrier paid because it lost the parcel */
+  readonly claimed: Centimes;
   /** It is sold: recognised, and not taken back since. */
   readonly isSold: boolean;
 }
 
 type Booked = Pick<LedgerEntry, 'lines'> & { readonly cause: { readonly type: LedgerCauseType } };
 
+const OF_CLAIMS: readonly LedgerCauseType[] = ['claim', 'claim_taken_back'];
+/** What a carrier paid because it lost the parcel, or what was taken back of that. */
+export const isOfClaim = ({ cause }: Pick<Booked, 'cause'>): boolean => OF_CLAIMS.includes(cause.type);
 const ENDS_SALE: readonly LedgerCauseType[] = ['delivery_undone', 'return'];
 
 /** The sums of all entries of one order, in the order in which they were posted. */
 export function bookOf(entries: readonly Booked[]): OrderBook {
   const sums = new Map<LedgerAccount, number>();
-  let [refunded, forfeited, isSold] = [0, 0, false];
+  let [refunded, forfeited, claimed, isSold] = [0, 0, 0, false];
   for (const { cause, lines } of entries) {
     for (const { account, amount } of lines) {
       sums.set(account, (sums.get(account) ?? 0) + amount);
       if (cause.type === 'refund' && (account === 'till' || account === 'bank')) refunded -= amount;
       if (cause.type === 'forfeiture' && account === 'sales') forfeited -= amount;
+      if (isOfClaim({ cause }) && account === 'losses') claimed -= amount;
     }
     isSold = cause.type === 'sale' || (isSold && !ENDS_SALE.includes(cause.type));
   }
-  return { balances: balancesOf(sums), refunded: toCentimes(refunded), forfeited: toCentimes(forfeited), isSold };
+  return {
+    balances: balancesOf(sums),
+    refunded: toCentimes(refunded),
+    forfeited: toCentimes(forfeited),
+    claimed: toCentimes(claimed),
+    isSold,
+  };
 }
 
 function balancesOf(sums: ReadonlyMap<LedgerAccount, number>): OrderBook['balances'] {
@@ -44,6 +56,9 @@ function balancesOf(sums: ReadonlyMap<LedgerAccount, number>): OrderBook['balanc
     losses: balance('losses'),
     exchanges: balance('exchanges'),
     payouts: balance('payouts'),
+    drawers: balance('drawers'),
+    differences: balance('differences'),
+    duties: balance('duties'),
   };
 }
 

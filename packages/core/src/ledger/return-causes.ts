@@ -1,6 +1,6 @@
 import { toCentimes, type Centimes } from '../kernel/index.ts';
 import { entryOf, LEDGER_ACCOUNTS, type LedgerAccount, type LedgerEntry, type Occasion } from './entry.ts';
-import { figuresOf, type OrderBook } from './order-book.ts';
+import { figuresOf, isOfClaim, type OrderBook } from './order-book.ts';
 
 /**
  * Part of what was sold came back: so much less is earned, and the customer owes it no more. What was earned for the way counts
@@ -69,5 +69,6 @@ export function withEntry(book: OrderBook, entry: LedgerEntry | null): OrderBook
     (entry?.lines ?? []).reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
   const balances = { ...book.balances };
   for (const account of LEDGER_ACCOUNTS) balances[account] = toCentimes(balances[account] + moved(account));
-  return { ...book, balances };
+  const claimed = entry !== null && isOfClaim(entry) ? toCentimes(book.claimed - moved('losses')) : book.claimed;
+  return { ...book, balances, claimed };
 }

@@ -27,6 +27,8 @@ export interface ClaimedLine extends RequestedLine {
   readonly claimedUnitPrice: Centimes | null;
   /** What somebody who may do so asks for one instead of the catalogue's price, and why; not given: nobody did. */
   readonly setPrice?: SetPrice | null;
+  /** What it is called where it is sold by a price alone; not given: as its product. */
+  readonly name?: string;
 }
 
 export interface SetPrice {

@@ -6,6 +6,7 @@ export {
   listOrderActions,
   ORDER_ACTION_RULES,
   refuseAction,
+  refuseCorrection,
   refuseEdit,
   refuseShopperChange,
   refuseWithoutPermission,

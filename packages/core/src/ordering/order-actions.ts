@@ -10,7 +10,7 @@ import {
 import { ASSIGNMENT_ACTIONS } from './assignment-action.ts';
 import { CONFIRMATION_ACTIONS, type ConfirmationAction } from './confirmation-actions.ts';
 import { MONEY_ACTIONS, PLAN_ACTIONS, type MoneyAction } from './money-actions.ts';
-import { PARCEL_ACTIONS, type ParcelAction } from './parcel-actions.ts';
+import { PARCEL_ACTIONS, WITH_CARRIER, type ParcelAction } from './parcel-actions.ts';
 import { PREPARATION_ACTIONS, type PreparationAction } from './preparation-actions.ts';
 import { stateOn, type ActionAxis, type OrderSituation, type OrderStates } from './order-states.ts';
 
@@ -119,4 +119,13 @@ export function refuseEdit(order: OrderSituation): ActionRefusal | null {
   if (!OPEN.includes(order.confirmation) && order.confirmation !== 'confirmed')
     return { code: 'ordering.wrong-state-for-action', state: order.confirmation };
   return refuseOnceStarted(order) ?? (order.hasShipment ? { code: 'ordering.expedition-has-begun' } : null);
+}
+
+/** Why name, phone and address of the same commune may no longer be corrected, or null: until the parcel has arrived, or turned round. */
+export function refuseCorrection({ confirmation, parcel }: OrderStates): ActionRefusal | null {
+  if (!OPEN.includes(confirmation) && confirmation !== 'confirmed')
+    return { code: 'ordering.wrong-state-for-action', state: confirmation };
+  return parcel === 'none' || WITH_CARRIER.includes(parcel)
+    ? null
+    : { code: 'ordering.wrong-state-for-action', state: parcel };
 }

@@ -42,7 +42,7 @@ const refuseReturned: Guard = ({ parcel, hasReturns }) =>
 
 const isGone = every(refuseUnlessConfirmed, refuseUnlessHandedOver);
 
-const WITH_CARRIER: readonly ParcelState[] = [
+export const WITH_CARRIER: readonly ParcelState[] = [
   'announced',
   'picked_up',
   'in_transit',

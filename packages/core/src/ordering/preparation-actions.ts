@@ -111,7 +111,8 @@ export const PREPARATION_ACTIONS: readonly ActionRule<'preparation', Preparation
     effects: [],
     needs: [],
     permission: 'shipments.manage',
-    outsiders: {},
+    // What a carrier says that it has was handed over: the house notes it where nobody did.
+    outsiders: { system: ['packed'] },
     inverse: 'back_to_preparation',
     isDestructive: false,
   },

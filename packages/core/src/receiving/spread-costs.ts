@@ -1,5 +1,5 @@
 import { keptOf, type Checked } from './receipt.ts';
-import { scaleCentimes, toCentimes, type Centimes } from '../kernel/index.ts';
+import { scaleCentimes, shareOut, toCentimes, type Centimes } from '../kernel/index.ts';
 
 /** What a delivery costs besides its goods. */
 export const COST_KINDS = ['transport', 'customs', 'other'] as const;
@@ -24,19 +24,6 @@ export function spreadCosts(total: Centimes, bearers: readonly CostBearer[], by:
   const pieces = bearers.map(({ quantity }) => BigInt(quantity));
   const weights = [by === 'value' ? values : pieces, pieces].find((each) => each.some((weight) => weight > 0n));
   return shareOut(total, weights ?? bearers.map((_, at) => (at === 0 ? 1n : 0n)));
-}
-
-function shareOut(total: Centimes, weights: readonly bigint[]): readonly Centimes[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0n);
-  if (sum === 0n) return [];
-  const exact = weights.map((weight) => BigInt(total) * weight);
-  const floors = exact.map((share) => share / sum);
-  const left = Number(BigInt(total) - floors.reduce((all, share) => all + share, 0n));
-  const order = exact
-    .map((share, at) => ({ at, remainder: share % sum }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder < b.remainder ? 1 : -1));
-  const lucky = new Set(order.slice(0, left).map(({ at }) => at));
-  return floors.map((share, at) => toCentimes(Number(share) + (lucky.has(at) ? 1 : 0)));
 }
 
 /** What a piece of a line cost with its share, to the centime, half up. */

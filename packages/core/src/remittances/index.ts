@@ -1,3 +1,4 @@
+export * from './dispute.ts';
 export * from './judge.ts';
 export * from './remittance.ts';
 export * from './statement.ts';

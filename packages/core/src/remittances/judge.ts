@@ -140,7 +140,8 @@ const expectedCharge = (order: CarriedOrder, tariff: Tariff): number =>
 type Said = Omit<Judged, 'state'>;
 
 function judgeDebit(said: Said, order: CarriedOrder): Judged {
-  if (order.charged > 0) return { ...said, state: 'already_paid' };
+  // Nothing is taken where nothing is owed: there is nothing to write down.
+  if (order.charged > 0 || (said.net === 0 && said.expected === 0)) return { ...said, state: 'already_paid' };
   if (order.parcel === 'elsewhere') return { ...said, state: 'not_delivered' };
   return { ...said, state: said.difference === 0 ? 'exact' : 'amount_differs' };
 }
@@ -164,6 +165,12 @@ function statedOf(
 /** How a row whose amount differs is settled: what is missing stays with the carrier, or it was its fee. */
 export const SETTLEMENTS = ['keep_open', 'as_fee'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
+
+/** A row of nothing that leaves the debt open: there is nothing to write down. Taken as a fee it settles the debt. */
+export const paysNothing = (
+  { kind, gross, fee }: Pick<StatementRow, 'kind'> & Pick<Judged, 'gross' | 'fee'>,
+  settlement: Settlement,
+): boolean => kind === 'credit' && gross === 0 && fee === 0 && settlement === 'keep_open';
 
 /** What a row that is taken pays and what is kept of it; what arrives is the same either way. */
 export function settledAmounts(

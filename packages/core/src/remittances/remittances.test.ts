@@ -74,6 +74,10 @@ describe('what carriers write', () => {
     expect(readAmount(text)).toBe(centimes);
   });
 
+  test.each(['12-05-2026', '12/05/2026', '=1+1', '5 %', '3400 x 2', '1:30'])('%s is no amount', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+
   test('any amount is read as it was written, in French as in English', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999_999 });
     fc.assert(

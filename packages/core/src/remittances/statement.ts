@@ -73,13 +73,17 @@ export function readAmount(text: string): number | null {
   if (!/\d/.test(plain)) return null;
   const isBelow = /^\s*[^\d(]*-|-\s*(?:d[az]d?|دج)?\s*$/iu.test(plain) || /^\(.*\)$/.test(plain);
   const digits = plain.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
-  if (!/^[\d.,]*\d[\d.,]*$/.test(digits) || /\p{L}/u.test(plain.replace(/d[az]d?|دج|د\.ج/giu, ''))) return null;
+  if (!/^[\d.,]*\d[\d.,]*$/.test(digits) || !isAmountAlone(plain)) return null;
   const decimal = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? '';
   const whole = (decimal === '' ? digits : digits.slice(0, -decimal.length - 1)).replace(/\D/g, '');
   const centimes = Number(`${whole === '' ? '0' : whole}${decimal.padEnd(2, '0')}`);
   if (!Number.isSafeInteger(centimes) || centimes > 100_000_000_000) return null;
   return isBelow && centimes > 0 ? 0 - centimes : centimes;
 }
+
+/** A day, a sum and a share have digits too: nothing but an amount, its sign and its currency stands there. */
+const isAmountAlone = (plain: string): boolean =>
+  !/\d\s*[-+]\s*\d/.test(plain) && plain.replace(/d[az]d?|دج|د\.ج/giu, '').replace(/[\d.,\s'’()+-]/gu, '') === '';
 
 const DEBITS = /^(?:debit|débit|d|-|retour|return|frais|fee|دين|مدين|خصم|إرجاع)/iu;
 const CREDITS = /^(?:credit|crédit|c|\+|livr|deliver|paiement|payment|دائن|مسلم|دفع)/iu;

@@ -7,6 +7,7 @@ const ofEveryOrder: ReadonlySet<Permission> = new Set([
   'customers.erase',
   'money.read',
   'remittances.manage',
+  'profits.read',
   'reports.read',
   'audit.read',
   'staff.manage',

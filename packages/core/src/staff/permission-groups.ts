@@ -31,6 +31,7 @@ export const permissionGroups = [
       'invoices.issue',
       'remittances.manage',
       'remittances.reverse',
+      'profits.read',
       'reports.read',
     ],
   },
@@ -52,6 +53,7 @@ export const permissionGroups = [
     key: 'house',
     permissions: [
       'pos.sell',
+      'pos.manage',
       'attendance.manage',
       'attendance.correct',
       'staff.manage',

@@ -114,6 +114,7 @@ export const initialRoles: readonly RoleDefinition[] = [
       'invoices.read',
       'invoices.issue',
       'remittances.manage',
+      'profits.read',
       'reports.read',
       'audit.read',
     ],

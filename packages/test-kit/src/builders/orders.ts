@@ -34,12 +34,13 @@ export type OrderOptions = {
   readonly columns?: Row;
 };
 
-let carrier: { readonly db: TestSql; readonly built: Promise<BuiltCarrier> } | undefined;
+const carriers = new WeakMap<TestSql, Promise<BuiltCarrier>>();
 
 /** One carrier for all orders of a database that name none. */
 function ensureCarrier(db: TestSql): Promise<BuiltCarrier> {
-  if (carrier?.db !== db) carrier = { db, built: buildCarrierWithRates(db) };
-  return carrier.built;
+  const built = carriers.get(db) ?? buildCarrierWithRates(db);
+  carriers.set(db, built);
+  return built;
 }
 
 /** An order as the checkout leaves it: placed, its lines' stock held, the first entry of its history written. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { UnsavedWorkContext, useWorkInside } from '../form/unsaved-work.ts';
 import { useTranslate } from '../text/translate-context.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import './panel.css';
 
 type DialogProps = {
@@ -43,6 +44,8 @@ export function Dialog(props: DialogProps) {
   const translate = useTranslate();
   const { tell, hasWork } = useWorkInside();
   const isUppermost = useUppermost(opened);
+  // The library gives the focus back only where it is told to close, not where it is taken away.
+  useFocusBack(opened);
   const [isAsking, setAsking] = useState(false);
   // What was asked about is over, whoever closed it.
   if (isAsking && !opened) setAsking(false);

@@ -1,3 +1,4 @@
+import { dashboardCarrierChoice } from '@hanout/i18n/catalogues/dashboard/carrier-choice/load.ts';
 import { dashboardBlacklist } from '@hanout/i18n/catalogues/dashboard/blacklist/load.ts';
 import { dashboardMessageWords } from '@hanout/i18n/catalogues/dashboard/message-words/load.ts';
 import { dashboardOrderEdit } from '@hanout/i18n/catalogues/dashboard/order-edit/load.ts';
@@ -11,7 +12,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const callsFeature: Feature = {
   key: 'calls',
-  texts: [dashboardCalls, dashboardBlacklist, dashboardOrderEdit, dashboardStaffOrders],
+  texts: [dashboardCalls, dashboardBlacklist, dashboardOrderEdit, dashboardStaffOrders, dashboardCarrierChoice],
   shellTexts: dashboardCallsShell,
   routes: [
     {

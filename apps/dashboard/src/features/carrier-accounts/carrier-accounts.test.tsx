@@ -94,6 +94,8 @@ const waiting = {
       carrierName: 'Nejma',
       mode: 'home',
       desks: [],
+      mayOpen: null,
+      exchange: null,
       problem: null,
     },
     {
@@ -106,6 +108,8 @@ const waiting = {
         { key: '1601', name: 'Centre' },
         { key: '1602', name: 'Hydra' },
       ],
+      mayOpen: null,
+      exchange: null,
       problem: null,
     },
     {
@@ -115,6 +119,8 @@ const waiting = {
       carrierName: null,
       mode: 'home',
       desks: [],
+      mayOpen: null,
+      exchange: null,
       problem: 'no-account',
     },
   ],

@@ -1,3 +1,4 @@
+import { dashboardAnnouncing } from '@hanout/i18n/catalogues/dashboard/announcing/load.ts';
 import { dashboardCarrierAccounts } from '@hanout/i18n/catalogues/dashboard/carrier-accounts/load.ts';
 import { dashboardCarrierAccountsShell } from '@hanout/i18n/catalogues/dashboard/carrier-accounts/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -7,7 +8,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const carrierAccountsFeature: Feature = {
   key: 'carrier-accounts',
-  texts: [dashboardCarrierAccounts],
+  texts: [dashboardCarrierAccounts, dashboardAnnouncing],
   shellTexts: dashboardCarrierAccountsShell,
   routes: [
     {

@@ -37,7 +37,10 @@ export const countsFeature: Feature = {
     },
   ],
   menu: { group: 'logistics', links: useCountLinks },
-  actions: [{ label: 'shell.newCount', to: '/stock-counts/new', permission: 'stock.write' }],
+  actions: [
+    { label: 'shell.newCount', to: '/stock-counts/new', permission: 'stock.write' },
+    { label: 'shell.countPlan', to: '/stock-counts/plan', permission: 'stock.read' },
+  ],
 };
 
 function useCountLinks(): readonly NavigationLink[] {

@@ -1,6 +1,10 @@
+import { dashboardAge } from '@hanout/i18n/catalogues/dashboard/age/load.ts';
+import { dashboardAnnouncing } from '@hanout/i18n/catalogues/dashboard/announcing/load.ts';
+import { dashboardCarrierChoice } from '@hanout/i18n/catalogues/dashboard/carrier-choice/load.ts';
 import { dashboardBlacklist } from '@hanout/i18n/catalogues/dashboard/blacklist/load.ts';
 import { dashboardMessageWords } from '@hanout/i18n/catalogues/dashboard/message-words/load.ts';
 import { dashboardOrderEdit } from '@hanout/i18n/catalogues/dashboard/order-edit/load.ts';
+import { dashboardParcelWords } from '@hanout/i18n/catalogues/dashboard/parcel-words/load.ts';
 import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
 import { dashboardOrders } from '@hanout/i18n/catalogues/dashboard/orders/load.ts';
 import { dashboardOrdersShell } from '@hanout/i18n/catalogues/dashboard/orders/shell/load.ts';
@@ -10,7 +14,7 @@ import { useOrderLinks } from './components/list/use-order-links.ts';
 
 export const ordersFeature: Feature = {
   key: 'orders',
-  texts: [dashboardOrders],
+  texts: [dashboardOrders, dashboardAge],
   shellTexts: dashboardOrdersShell,
   routes: [
     {
@@ -18,6 +22,7 @@ export const ordersFeature: Feature = {
       permission: 'orders.read',
       ofShop: 'any',
       page: async () => (await import('./pages/orders-page.tsx')).OrdersPage,
+      texts: [dashboardAnnouncing],
     },
     {
       path: 'orders/tags',
@@ -28,7 +33,15 @@ export const ordersFeature: Feature = {
       path: 'orders/:orderId',
       permission: 'orders.read',
       page: async () => (await import('./pages/order-page.tsx')).OrderPage,
-      texts: [dashboardMessageWords, dashboardBlacklist, dashboardOrderEdit, dashboardStaffOrders],
+      texts: [
+        dashboardAnnouncing,
+        dashboardMessageWords,
+        dashboardBlacklist,
+        dashboardOrderEdit,
+        dashboardStaffOrders,
+        dashboardParcelWords,
+        dashboardCarrierChoice,
+      ],
     },
   ],
   menu: { group: 'sales', links: useOrderLinks },

@@ -36,6 +36,17 @@ export const remittancesFeature: Feature = {
       page: async () => (await import('./pages/carrier-orders-page.tsx')).CarrierOrdersPage,
     },
     {
+      path: 'remittances/disputes',
+      permission,
+      ofShop: 'any',
+      page: async () => (await import('./pages/disputes-page.tsx')).DisputesPage,
+    },
+    {
+      path: 'remittances/disputes/:disputeId',
+      permission,
+      page: async () => (await import('./pages/dispute-page.tsx')).DisputePage,
+    },
+    {
       path: 'remittances/:remittanceId',
       permission,
       page: async () => (await import('./pages/remittance-page.tsx')).RemittancePage,

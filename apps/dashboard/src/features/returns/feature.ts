@@ -9,7 +9,7 @@ import { useApplication } from '../../app/application.ts';
 import type { Feature, FeatureAlert } from '../../app/feature.ts';
 import { isPermitted } from '../../session/permissions.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
-import { returnListQuery } from './api/return-calls.ts';
+import { waitingReturnsQuery } from './api/waiting-returns.ts';
 
 export const returnsFeature: Feature = {
   key: 'returns',
@@ -65,6 +65,6 @@ function useWaitingReturns(session: Session): FeatureAlert | null {
 function useWaiting(session: Session): number {
   const { api } = useApplication();
   const enabled = isPermitted(session, 'returns.manage');
-  const asked = useQuery({ ...returnListQuery(api, { view: 'asked', q: null, cursor: null }), enabled }).data;
+  const asked = useQuery({ ...waitingReturnsQuery(api), enabled }).data;
   return asked?.counts.asked ?? 0;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { findButton, press, until } from '@hanout/ui/testing.tsx';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart, type Asked } from '../../testing.tsx';
 import { DeliveryPart } from './components/delivery-part.tsx';
@@ -78,4 +78,47 @@ test('ST-03 · without a network no transporter is asked for, and it says so', a
   const asked = await open(() => false, false);
   await isShown(/^Transporters cannot be fetched without a network/u);
   expect(asked.filter(isTransporters)).toEqual([]);
+});
+
+test('the proposal is taken by itself where the shop says so, follows the cart until somebody chooses, and is said to be one', async () => {
+  const way = {
+    transporter: 3,
+    carrier: { id: 2, name: 'Yalidine' },
+    mode: 'home',
+    priceCentimes: 60_000,
+    basis: 'commune',
+    parcels: 40,
+    deliveredPercent: 90,
+    days: 2,
+    feeCentimes: 60_000,
+    returnCostCentimes: 80_000,
+    payoutDays: 6,
+    expectedCentimes: null,
+    plusMinusCentimes: null,
+  };
+  const choice = {
+    ways: [way],
+    proposed: 3,
+    by: 'commune',
+    rule: null,
+    passedOver: [],
+    reasons: [],
+    enough: 30,
+    takesItself: true,
+    current: null,
+  };
+  const answer = ({ path }: Asked) =>
+    path.startsWith('/carrier-choice') ? { body: choice } : { body: places[path] ?? { transporters } };
+  const changesOf = async (own: object) => {
+    const changes: object[] = [];
+    const shown = { ...draft, ...own };
+    const part = <DeliveryPart draft={shown} errors={{}} isOnline onChange={(change) => changes.push(change)} />;
+    await showPart(part, answer);
+    await until(() => screen.queryAllByText(/From 40 of your parcels/u).length > 0);
+    cleanup();
+    return changes;
+  };
+  expect(await changesOf({})).toContainEqual({ transporter: 3, isProposed: true });
+  expect(await changesOf({ transporter: 8, isProposed: true })).toContainEqual({ transporter: 3, isProposed: true });
+  expect(await changesOf({ transporter: 8 })).toEqual([]);
 });

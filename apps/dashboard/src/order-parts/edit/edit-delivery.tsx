@@ -9,6 +9,8 @@ import { useCallback } from 'react';
 import { loadCommunes, wilayasQuery } from '../../api/places.ts';
 import { transportersQuery } from '../../api/sellables.ts';
 import { useApplication } from '../../app/application.ts';
+import { CarrierProposal } from '../carrier-choice/carrier-proposal.tsx';
+import { choiceQuery } from '../carrier-choice/choice-calls.ts';
 import type { DraftDelivery } from './edit-draft.ts';
 
 type EditDeliveryProps = {
@@ -71,6 +73,14 @@ function Ways({ order, delivery, onChange }: FieldsProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const query = useQuery(transportersQuery(api, order.shop.id, delivery.commune));
+  const choice = useQuery(
+    choiceQuery(api, {
+      shop: order.shop.id,
+      commune: delivery.commune,
+      goods: order.lines,
+      amountCentimes: order.totals.itemsSubtotalCentimes,
+    }),
+  ).data;
   if (delivery.commune === null) return null;
   if (problemOf(query.error) !== null)
     return (
@@ -84,32 +94,41 @@ function Ways({ order, delivery, onChange }: FieldsProps) {
   const ways = query.data?.transporters ?? [];
   if (query.data !== undefined && ways.length === 0) return <p role="status">{translate('newOrder.noTransporter')}</p>;
   return (
-    <Radio.Group
-      label={translate('newOrder.transporter')}
-      required
-      value={delivery.transporter === null ? '' : String(delivery.transporter)}
-      onChange={(value) => onChange({ ...delivery, transporter: Number(value) })}
-    >
-      <Stack gap={6} mt={4}>
-        {ways.map(({ id, name, mode, desk, priceCentimes }) => (
-          <Radio
-            key={id}
-            value={String(id)}
-            label={
-              <>
-                <bdi>{name}</bdi> · {translate(`newOrder.mode.${mode}`)}
-                {mode === 'desk' && desk !== null ? (
-                  <>
-                    {' '}
-                    (<bdi>{desk}</bdi>)
-                  </>
-                ) : null}{' '}
-                · <bdi dir="ltr">{formatMoney(priceCentimes)}</bdi>
-              </>
-            }
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <>
+      {choice === undefined ? null : (
+        <CarrierProposal
+          choice={choice}
+          chosen={delivery.transporter}
+          onTake={(transporter) => onChange({ ...delivery, transporter })}
+        />
+      )}
+      <Radio.Group
+        label={translate('newOrder.transporter')}
+        required
+        value={delivery.transporter === null ? '' : String(delivery.transporter)}
+        onChange={(value) => onChange({ ...delivery, transporter: Number(value) })}
+      >
+        <Stack gap={6} mt={4}>
+          {ways.map(({ id, name, mode, desk, priceCentimes }) => (
+            <Radio
+              key={id}
+              value={String(id)}
+              label={
+                <>
+                  <bdi>{name}</bdi> · {translate(`newOrder.mode.${mode}`)}
+                  {mode === 'desk' && desk !== null ? (
+                    <>
+                      {' '}
+                      (<bdi>{desk}</bdi>)
+                    </>
+                  ) : null}{' '}
+                  · <bdi dir="ltr">{formatMoney(priceCentimes)}</bdi>
+                </>
+              }
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </>
   );
 }

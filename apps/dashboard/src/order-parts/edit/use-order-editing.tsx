@@ -4,6 +4,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { isPermitted } from '../../session/permissions.ts';
 import { useSession } from '../../session/use-session.ts';
+import { isEditable } from './is-editable.ts';
 import type { OrderKept } from './use-saving.ts';
 
 const OrderEditDialog = lazy(async () => ({ default: (await import('./order-edit-dialog.tsx')).OrderEditDialog }));
@@ -29,12 +30,3 @@ export function useOrderEditing(
       ) : null,
   };
 }
-
-const OPEN: readonly string[] = ['new', 'no_answer', 'postponed', 'confirmed'];
-
-/** What the server would not refuse for its state. */
-const isEditable = ({ confirmationState, preparationState, deliveryState, shipment }: OrderDetail): boolean =>
-  OPEN.includes(confirmationState) &&
-  preparationState === 'to_prepare' &&
-  deliveryState === 'none' &&
-  shipment === null;

@@ -49,6 +49,7 @@ const customers = 'customer_id in (select id from customers where shop_id = $1)'
 const returns = 'select id from order_returns where shop_id = $1';
 const entries = 'select id from ledger_entries where shop_id = $1';
 const remittances = 'select id from carrier_remittances where shop_id = $1';
+const ofTill = 'till_id in (select id from tills where shop_id = $1)';
 const reviews = 'review_id in (select id from reviews where shop_id = $1)';
 const blocks = 'content_block_id in (select id from content_blocks where shop_id = $1)';
 const pages = 'cms_page_id in (select id from cms_pages where shop_id = $1)';
@@ -144,8 +145,12 @@ export const SHOP_TABLES: readonly ShopTable[] = [
     'order_exchanges',
     'installments',
     'shipments',
-    'carrier_parcels',
   ]),
+  // what a carrier was told of a person is told by the order
+  ...named(ofOrder, ['carrier_parcels'], { instead: { told: 'null::jsonb' } }),
+  ...named(`parcel_id in (select id from carrier_parcels where ${ofOrder})`, ['followed_parcels', 'parcel_events']),
+  ...named(ofShop, ['parcel_tasks', 'parcel_claims']),
+  ...named(ofShop, ['late_parcel_rules'], { persons: 'none' }),
   ...named(ofOrder, ['order_parcels', 'pick_wave_orders', 'pick_wave_lines', 'hand_over_orders']),
   ...named(`id in (${waves})`, ['pick_waves']),
   ...named(`wave_id in (${waves})`, ['pick_wave_history']),
@@ -160,12 +165,20 @@ export const SHOP_TABLES: readonly ShopTable[] = [
     instead: { phone: 'null::text' },
   }),
   ...named(ofOrder, ['carrier_disputes']),
+  ...named(`dispute_id in (select id from carrier_disputes where ${ofOrder})`, [
+    'carrier_dispute_steps',
+    'carrier_dispute_proofs',
+  ]),
+  ...named(ofShop, ['packaging_costs', 'carrier_choice_rules', 'carrier_choice_settings'], { persons: 'none' }),
   ...named(`carrier_id in (${carriers})`, ['carrier_tariffs', 'carrier_statement_mappings'], { persons: 'none' }),
   ...named(ofShop, ['customers'], { persons: 'rows', isSheet: true }),
   ...named(ofShop, ['customer_phones', 'customer_merges', 'blacklisted_phones'], { persons: 'rows' }),
   ...named(customers, ['customer_addresses'], { persons: 'rows' }),
   ...named(ofShop, ['past_orders']),
   ...named(ofShop, ['abandoned_carts', 'back_in_stock_requests', 'messages'], { persons: 'rows' }),
+  ...named(ofShop, ['tills', 'till_settings'], { persons: 'none' }),
+  ...named(ofTill, ['till_sessions', 'till_conflicts'], { persons: 'none' }),
+  ...named(ofTill, ['till_events'], { persons: 'rows' }),
   ...named(ofShop, ['reviews'], { isSheet: true }),
   ...named(reviews, ['review_images']),
   ...named(ofShop, ['content_blocks', 'cms_pages', 'blog_categories', 'blog_posts']),
@@ -184,9 +197,13 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
   'accounts and rights of the staff, who work for the house':
     words(`account_links api_key_shops api_keys employee_roles employee_shops employee_warehouses
     passkey_challenges passkeys recovery_codes role_permissions roles sign_in_guesses staff_sessions
-    known_browsers pins`),
+    known_browsers pins till_pins till_rights`),
   'what staff put aside on their devices, which never happened': ['put_aside'],
   'photos of open parcels, which stand on the pages of their orders': ['order_parcel_photos'],
+  'labels of a day, which carriers give anew': ['carrier_label_runs', 'carrier_labels'],
+  'how carriers call back and are asked, for this installation alone': words(
+    'carrier_asking carrier_hooks carrier_inbox carrier_refused_letters',
+  ),
   'what opens accounts at advertising networks': ['ad_tokens'],
   'told anew by carriers at any time':
     words(`carrier_account_desks carrier_closed_communes carrier_communes carrier_fees carrier_quotas carrier_sync_steps
@@ -202,9 +219,9 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`backup_settings backups image_store_settings installation_settings object_store retention_runs
     retention_settings shop_exports`),
   'made from other rows at any time':
-    words(`call_pickups customer_linking ledger_open_items ledger_totals ledger_uncounted listing_contexts listings
+    words(`carrier_simulations order_result_products order_results order_results_stale profit_cells profit_totals way_totals call_pickups customer_linking ledger_open_items ledger_totals ledger_uncounted listing_contexts listings
     expiry_days stock_lines product_rows promotion_revisions review_summaries search_counts search_documents search_openings
-    search_words`),
+    search_words till_marks till_visits`),
   'work that is under way, and what keeps it from being done twice':
     words(`bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
     order_operations outbox incident_letters incident_notified rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries

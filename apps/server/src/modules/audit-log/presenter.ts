@@ -84,7 +84,9 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   role: (id) => `/employees/roles?role=${id}`,
   carrier: (id) => `/delivery/${id}`,
   return: (id) => `/returns/${id}`,
+  carrier_dispute: (id) => `/remittances/disputes/${id}`,
   api_key: (id) => `/settings/api?key=${id}`,
+  'carrier-hook': (id) => `/parcels/accounts/${id}`,
   'carrier-account': (id) => `/carrier-accounts?account=${id}`,
   webhook: (id) => `/settings/api/webhooks?webhook=${id}`,
 };

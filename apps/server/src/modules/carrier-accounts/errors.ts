@@ -10,6 +10,9 @@ export const carrierAccountErrors = {
   'carrier-accounts.tells-no-places': entry(409, 'errors.carrierAccounts.tellsNoPlaces'),
   'carrier-accounts.tells-no-fees': entry(409, 'errors.carrierAccounts.tellsNoFees'),
   'carrier-accounts.nothing-unsure': entry(404, 'errors.carrierAccounts.nothingUnsure', 'not_found', 'debug'),
+  'carrier-accounts.parcel-not-found': entry(404, 'errors.carrierAccounts.nothingToTell', 'not_found', 'debug'),
+  'carrier-accounts.nothing-to-tell': entry(409, 'errors.carrierAccounts.nothingToTell'),
+  'carrier-accounts.labels-not-found': entry(404, 'errors.carrierAccounts.labelsNotFound', 'not_found', 'debug'),
   'carrier-accounts.commune-is-gone': entry(409, 'errors.carrierAccounts.communeIsGone'),
   'carrier-accounts.too-many-accounts': entry(409, 'errors.carrierAccounts.tooManyAccounts'),
 } as const satisfies ErrorEntries;

@@ -5,6 +5,8 @@ import { registerAnnouncingRoutes } from './announcing/routes.ts';
 import { carrierAccountErrors } from './errors.ts';
 import { carrierAccountJobs } from './jobs.ts';
 import { registerTerritoryRoutes } from './territory/routes.ts';
+import { registerLabelRoutes } from './labels/routes.ts';
+import { registerTellingRoutes } from './telling/routes.ts';
 import { tables } from './tables.ts';
 
 /** The shops' accounts with carriers, and what is asked of carriers by them. */
@@ -17,6 +19,8 @@ export const carrierAccounts: ServerModule = {
     registerAccountRoutes(http, context);
     registerTerritoryRoutes(http, context);
     registerAnnouncingRoutes(http, context);
+    registerLabelRoutes(http, context);
+    registerTellingRoutes(http, context);
   },
   jobs: carrierAccountJobs,
 };

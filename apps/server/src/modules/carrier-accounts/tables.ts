@@ -11,4 +11,6 @@ export const tables = [
   'carrier_commune_matches',
   'carrier_closed_communes',
   'carrier_parcels',
+  'carrier_label_runs',
+  'carrier_labels',
 ] as const;

@@ -105,6 +105,15 @@ describe('where a carrier goes', () => {
     expect(await territory()).toEqual(before);
   });
 
+  test('read for the first time beside another account’s, it is compared as fast', async () => {
+    await sync();
+    await rows('analyze');
+    await rows('update carrier_accounts set archived_at = now() where id = $1', [scene.accountId]);
+    scene = await buildAccount(app(), { owner, fake });
+    await sync();
+    expect(await owner.call({ method: 'GET', url: `${base()}/fees` })).toMatchObject({ status: 200 });
+  });
+
   test('refused by its carrier, what was read before stays in use, and it says why', async () => {
     await sync();
     const before = await territory();
@@ -132,5 +141,53 @@ describe('what a carrier asks', () => {
         taken.every(({ ourCentimes, theirCentimes }) => ourCentimes === theirCentimes),
     );
     expect(await post('/fees', { version, wilayaCodes: [16] })).toMatchObject({ status: 409 });
+  });
+
+  test('taken over by mistake, what the shop took until then stands there again', async () => {
+    await sync();
+    const ofAlgiers = async () => {
+      const { rows: fees } = await get('/fees');
+      return fees.filter(({ wilayaCode }: { wilayaCode: number }) => wilayaCode === 16);
+    };
+    const [stood, { version, carrierId }] = [await ofAlgiers(), await get('/fees')];
+    const ratesOf = () =>
+      rows(
+        `select s.mode, r.wilaya_code, r.commune_id, r.price_centimes::int as price, r.free_from_centimes::int as free, r.delay_days_min, r.delay_days_max
+           from carrier_rates r join carrier_services s on s.id = r.carrier_service_id where s.carrier_id = $1 order by 1, 2, 3`,
+        [carrierId],
+      );
+    const rates = await ratesOf();
+    const taken = Object((await post('/fees', { version, wilayaCodes: [16] })).body);
+    expect(await ofAlgiers()).not.toEqual(stood);
+    const back = await owner.call({
+      method: 'POST',
+      url: `/dashboard/api/delivery/carriers/${carrierId}/rates`,
+      body: { version: taken.version, rates: taken.before },
+    });
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect(await ratesOf()).toEqual(rates);
+  });
+});
+
+describe('desks of a carrier', () => {
+  test('are taken into the shop’s list once, offered from then on, and put back', async () => {
+    await sync();
+    const { version, newDesks, carrierId } = await get('/fees');
+    expect(newDesks).toBeGreaterThan(200);
+    const open = async (): Promise<number> =>
+      (
+        await rows('select count(*)::int as count from carrier_desks where carrier_id = $1 and is_active', [carrierId])
+      )[0].count;
+    const before = await open();
+    const taken = Object((await post('/desks', { version })).body);
+    expect([taken.desks.length, taken.newDesks, await open()]).toEqual([newDesks, 0, before + newDesks]);
+    expect(await post('/desks', { version })).toMatchObject({ status: 200, body: { desks: [] } });
+    expect(await post('/desks/back', { version, desks: taken.desks })).toMatchObject({ status: 409 });
+    const back = await post('/desks/back', { version: taken.version, desks: taken.desks });
+    const { version: now, newDesks: left } = Object(back.body);
+    expect([back.status, left, await open()]).toEqual([200, newDesks, before]);
+    // Taken again they are the same desks, and no second ones.
+    const again = Object((await post('/desks', { version: now })).body);
+    expect(again.desks).toEqual(taken.desks);
   });
 });

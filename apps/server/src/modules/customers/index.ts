@@ -1,4 +1,4 @@
-export { changeCustomer } from './editing/use-cases/write-customer.ts';
+export { changeCustomer, createCustomer } from './editing/use-cases/write-customer.ts';
 export { continueImport } from './importing/use-cases/continue-import.ts';
 export { steerImport } from './importing/use-cases/steer-import.ts';
 export { linkNextOrders } from './linking/use-cases/link-orders.ts';

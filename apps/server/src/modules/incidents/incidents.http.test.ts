@@ -195,6 +195,8 @@ test('a photo is drawn anew, shown to who sees the incident and to nobody else, 
   const kept = await keeper.postForm(url, { file }, { 'idempotency-key': randomUUID() });
   expect(kept.status).toBe(200);
   const photo = Object(kept.body).photos[0].id;
+  // Pressed twice: it is there once.
+  expect(Object((await keeper.postForm(url, { file }, {})).body).photos).toHaveLength(1);
   const seenBy = async (who: StaffBrowser) =>
     app().http.inject({ url: `${url}/${photo}`, headers: { cookie: who.cookie } });
   const answer = await seenBy(keeper);

@@ -1,4 +1,4 @@
-export { readPlan, replacePlan, type StandingPlan } from './plan/plan-repository.ts';
+export { readPlan, replacePlan, writePlanOnce, type StandingPlan } from './plan/plan-repository.ts';
 export { post } from './posting/post.ts';
 export { postEach, type PostedEntry } from './posting/post-each.ts';
 export { readBooks, readCaused, type CausedEntry } from './posting/read-books.ts';

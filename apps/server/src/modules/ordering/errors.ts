@@ -4,6 +4,7 @@ import { entry, type ErrorEntries } from '../../errors/error-codes.ts';
 export const orderingErrors = {
   'ordering.order-not-found': entry(404, 'errors.order.notFound', 'not_found', 'debug'),
   'ordering.action-not-found': entry(404, 'errors.order.actionNotFound', 'not_found'),
+  'ordering.recipient-is-wrong': entry(422, 'errors.validation', 'validation_failed', 'debug'),
   'ordering.input-is-missing': entry(422, 'errors.validation', 'validation_failed'),
   'ordering.note-not-found': entry(404, 'errors.order.noteNotFound', 'not_found', 'debug'),
   'ordering.note-changed': entry(409, 'errors.order.noteChanged'),

@@ -41,7 +41,6 @@ export const ordering: ServerModule = {
     personOfCalls,
     personOfReturns,
     personOfBlacklist,
-    // Last: the others find their rows by whose the orders are.
     personOfOrders,
   ],
   routes: (http, context) => {

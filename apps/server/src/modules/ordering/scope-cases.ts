@@ -90,6 +90,19 @@ export const scopeCases = scopeCasesOf<Things>({
       async (world) => ({ body: { version: await orderVersion(world), totalCentimes: 1 } }),
     ],
     [
+      'POST /dashboard/api/orders/:id/recipient',
+      itsOrder,
+      async (world) => ({
+        body: {
+          version: await orderVersion(world),
+          firstName: 'Lina',
+          lastName: '',
+          phone: '0770112233',
+          address: 'x',
+        },
+      }),
+    ],
+    [
       'POST /dashboard/api/orders/:id/merge/preview',
       itsOrder,
       async (world) => ({ body: { ...(await asMerge(world)) } }),

@@ -1,6 +1,6 @@
 export { explainCoupon, findCouponPromotion, takeOwnCoupon } from './coupon-repository.ts';
 export { returnPromotionUses, retakePromotionUses } from './order-uses-repository.ts';
-export { loadRulebook, loadRulebookOf } from './queries.ts';
+export { listPromotionsOf, loadRulebook, loadRulebookOf } from './queries.ts';
 export { changePromotionProducts, findPromotionOfProducts } from './back-office/targets/change-products.ts';
 export { archiveDraftIn, createDraftIn } from './back-office/editing/use-cases/draft-of-products.ts';
 export { endPromotionIn } from './back-office/editing/use-cases/end-promotion.ts';

@@ -19,6 +19,16 @@ export const remittanceErrors = {
   'remittances.orders-changed': entry(409, 'errors.remittances.ordersChanged'),
   'remittances.tariff-changed': entry(409, 'errors.remittances.tariffChanged'),
   'remittances.day-is-to-come': entry(422, 'errors.remittances.dayToCome', 'validation_failed'),
+  'remittances.carrier-not-found': entry(404, 'errors.remittances.carrierNotFound', 'not_found', 'debug'),
+  'remittances.order-not-found': entry(404, 'errors.remittances.orderNotFound', 'not_found', 'debug'),
+  'remittances.dispute-not-found': entry(404, 'errors.remittances.disputeNotFound', 'not_found', 'debug'),
+  'remittances.dispute-is-open': entry(409, 'errors.remittances.disputeOpen'),
+  'remittances.dispute-changed': entry(409, 'errors.remittances.disputeChanged'),
+  'remittances.dispute-cannot': entry(409, 'errors.remittances.disputeCannot'),
+  'remittances.note-is-missing': entry(422, 'errors.remittances.noteMissing', 'validation_failed', 'debug'),
+  'remittances.proof-not-found': entry(404, 'errors.remittances.proofNotFound', 'not_found', 'debug'),
+  'remittances.proof-is-unreadable': entry(422, 'errors.remittances.proofUnreadable', 'validation_failed', 'debug'),
+  'remittances.too-many-proofs': entry(409, 'errors.remittances.tooManyProofs'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

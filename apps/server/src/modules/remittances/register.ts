@@ -2,6 +2,8 @@ import { serverRemittancesTexts } from '@hanout/i18n/catalogues/server/remittanc
 import type { ServerModule } from '../../server-module.ts';
 import { registerConfirming } from './confirming/routes.ts';
 import { registerDrafting } from './drafting/routes.ts';
+import { registerDisputeProofs } from './disputes/proof-routes.ts';
+import { registerDisputes } from './disputes/routes.ts';
 import { remittanceErrors } from './errors.ts';
 import { registerStatementFiles } from './files/routes.ts';
 import { registerOwed } from './owed/routes.ts';
@@ -24,5 +26,7 @@ export const remittances: ServerModule = {
     registerRemittanceReading(http, context);
     registerTransporterPayments(http, context);
     registerOwed(http, context);
+    registerDisputes(http, context);
+    registerDisputeProofs(http, context);
   },
 };

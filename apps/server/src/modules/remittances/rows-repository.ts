@@ -62,6 +62,11 @@ export async function insertRows(tx: Tx, id: number, rows: readonly NewRow[]): P
       difference bigint, "isIncluded" boolean, settlement text, note text)`.execute(tx);
 }
 
+/** What the planner knows of rows is from before a draft of very many was written: until then each batch is looked for among all of them. */
+export async function countRowsAnew(tx: Tx): Promise<void> {
+  await sql`analyze carrier_remittance_rows`.execute(tx);
+}
+
 /** Puts what rows were judged to be anew. */
 export async function rewriteRows(
   tx: Tx,
@@ -80,12 +85,32 @@ export async function rewriteRows(
 export async function readRows(
   tx: Database | Tx,
   id: number,
-  { after, limit, isIncluded }: { readonly after: number; readonly limit: number; readonly isIncluded?: boolean },
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select ${COLUMNS} from carrier_remittance_rows r
-    where r.remittance_id = ${id} and r."row" > ${after} and (${isIncluded ?? null}::boolean is null or r.is_included = ${isIncluded ?? null}::boolean)
-    order by r."row" limit ${sql.lit(limit)}`.execute(tx);
+    where r.remittance_id = ${id} and r."row" > ${after} order by r."row" limit ${sql.lit(limit)}`.execute(tx);
+  return rows.map(branded);
+}
+
+/** Before and behind every order. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** What was taken, in the order of its orders, after one of them; all rows of an order come together. */
+export async function readIncluded(
+  tx: Tx,
+  id: number,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<readonly StoredRow[]> {
+  const from = after ?? FIRST;
+  const { rows } = await sql<StoredRow>`
+    select ${COLUMNS} from carrier_remittance_rows r
+    where r.remittance_id = ${id} and r.is_included and r.order_id > ${from}::uuid
+      and r.order_id <= coalesce((select order_id from carrier_remittance_rows
+        where remittance_id = ${id} and is_included and order_id > ${from}::uuid
+        order by order_id offset ${sql.lit(limit - 1)} limit 1), ${sql.lit(LAST)}::uuid)
+    order by r.order_id, r."row"`.execute(tx);
   return rows.map(branded);
 }
 
@@ -97,16 +122,7 @@ export async function readRowsOf(tx: Tx, id: number, numbers: readonly number[])
   return rows.map(branded);
 }
 
-/** Every order that an included row pays or charges. */
-export async function listIncludedOrders(tx: Tx, id: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct order_id::text as id from carrier_remittance_rows where remittance_id = ${id} and is_included`.execute(
-    tx,
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Takes or leaves all rows of a state that may be taken; a parcel that stands there twice is taken once. */
+/** Takes or leaves all rows of a state that may be taken; a parcel that stands there twice is taken once, a row of nothing not at all. */
 export async function includeState(tx: Tx, id: number, state: RowState, included: boolean): Promise<void> {
   await tx
     .updateTable('carrier_remittance_rows')
@@ -116,6 +132,7 @@ export async function includeState(tx: Tx, id: number, state: RowState, included
     .where('is_unreadable', '=', false)
     .where('order_id', 'is not', null)
     .where('state', 'in', ['exact', 'amount_differs'])
+    .where(sql<boolean>`not (kind = 'credit' and gross_centimes = 0 and fee_centimes = 0 and settlement = 'keep_open')`)
     .execute();
 }
 
@@ -136,12 +153,13 @@ export async function chooseRows(tx: Tx, id: number, choices: readonly RowChoice
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Notes what settled amounts came to, as they were posted. */
+/** Notes what settled amounts came to, as they were posted, of rows that said something else. */
 export async function writeSettled(
   tx: Tx,
   id: number,
   rows: readonly { readonly row: number; readonly gross: number; readonly fee: number }[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   await sql`
     update carrier_remittance_rows r set gross_centimes = n.gross, fee_centimes = n.fee
     from json_to_recordset(${JSON.stringify(rows)}::json) n ("row" int, gross bigint, fee bigint)

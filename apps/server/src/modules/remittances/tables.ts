@@ -5,4 +5,6 @@ export const tables = [
   'carrier_statement_mappings',
   'carrier_tariffs',
   'carrier_disputes',
+  'carrier_dispute_steps',
+  'carrier_dispute_proofs',
 ] as const;

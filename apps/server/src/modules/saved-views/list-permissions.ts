@@ -23,5 +23,9 @@ export const listPermissions: Readonly<
   'supplier-invoices': { reads: 'purchasing.manage', shares: 'purchasing.manage' },
   transfers: { reads: 'stock.read', shares: 'transfers.manage' },
   'hand-overs': { reads: 'shipments.manage', shares: 'shipments.manage' },
+  'late-parcels': { reads: 'orders.read', shares: 'shipments.manage' },
   waves: { reads: 'preparation.pack', shares: 'preparation.pack' },
+  remittances: { reads: 'remittances.manage', shares: 'remittances.manage' },
+  'carrier-orders': { reads: 'remittances.manage', shares: 'remittances.manage' },
+  disputes: { reads: 'remittances.manage', shares: 'remittances.manage' },
 };

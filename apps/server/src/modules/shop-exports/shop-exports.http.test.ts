@@ -286,7 +286,8 @@ test('one that was given up leaves the bell once a later one of its shop is ther
   await sql`select graphile_worker.add_job('make-shop-export', ${JSON.stringify({ exportId: failed })}::json, max_attempts := 1)`.execute(
     db,
   );
-  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'the disk is full'`.execute(db);
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'the disk is full'
+    where (payload ->> 'exportId')::int = ${failed}`.execute(db);
   const parked = async () => Object((await owner.call({ url: '/dashboard/api/jobs/parked' })).body).total;
   expect(await parked()).toBe(1);
   expect(await work(await add(theirs.shop.id, 'waiting'))).toBeNull();

@@ -20,13 +20,10 @@ let theirs: ShopWorld;
 let ours: ShopWorld;
 let before: ReadonlyMap<string, string>;
 let orders: readonly string[] = [];
+let parcels: readonly number[] = [];
 
-/** Asked by its parcels, which are walked by the scope cases of picking. */
-const BY_PARCEL = '/dashboard/api/papers/parcel-labels';
 const lists = () =>
-  app().routes.filter(
-    ({ method, url }) => method === 'GET' && AREAS.test(url) && !url.endsWith('.xlsx') && url !== BY_PARCEL,
-  );
+  app().routes.filter(({ method, url }) => method === 'GET' && AREAS.test(url) && !url.endsWith('.xlsx'));
 
 /** Questions that name the other shop, its things, or what both have. */
 const questions = () => {
@@ -70,6 +67,11 @@ beforeAll(async () => {
     [ours.shop.id],
   );
   orders = rows.map(({ id }) => id);
+  const packed = await app().database.pool.query<{ id: number }>(
+    'select id from order_parcels where order_id = any($1::uuid[])',
+    [orders],
+  );
+  parcels = packed.rows.map(({ id }) => id);
   const [order] = orders;
   const done = await ours.browser.call({
     method: 'POST',
@@ -88,10 +90,17 @@ test('C16 · what one shop has and does changes no list, count, figure, search o
 
 test('C16 · a list that is asked for things of another shop by their numbers answers as if there were none', async () => {
   expect(orders.length).toBeGreaterThan(2);
+  expect(parcels.length).toBeGreaterThan(0);
+  const known = orders.join();
+  const nobodys = orders.map(() => randomUUID()).join();
+  const asked: readonly (readonly [string, string, string])[] = [
+    ...['orders', 'ids', 'order', 'customer'].map((name) => [name, known, nobodys] as const),
+    ['parcels', parcels.join(), parcels.map((_, at) => 2_000_000_000 + at).join()],
+  ];
   for (const { url } of lists()) {
-    for (const name of ['orders', 'ids', 'order', 'customer']) {
-      const named = `${orders.join()}&format=A4`;
-      const unknown = `${orders.map(() => randomUUID()).join()}&format=A4`;
+    for (const [name, theirNumbers, noNumbers] of asked) {
+      const named = `${theirNumbers}&format=A4`;
+      const unknown = `${noNumbers}&format=A4`;
       const [told, empty] = [
         await ask(theirs, `${url}?${name}=${named}`),
         await ask(theirs, `${url}?${name}=${unknown}`),
@@ -106,7 +115,11 @@ test('C16 · the questions are right in themselves: the shop’s own people are 
   const unheard: string[] = [];
   for (const { url } of lists()) {
     const answers = [];
-    for (const question of [...questions(), ...orders.map((id) => `orders=${id}&format=A4`)])
+    for (const question of [
+      ...questions(),
+      ...orders.map((id) => `orders=${id}&format=A4`),
+      ...parcels.map((id) => `parcels=${id}`),
+    ])
       answers.push((await ask(ours, `${url}?${question}`)).status);
     if (!answers.includes(200)) unheard.push(url);
   }

@@ -122,5 +122,5 @@ describe('every route of the back office', () => {
     expect(
       (await call({ method: 'GET', url: '/dashboard/api/auth/session', permission: null }, { cookie })).statusCode,
     ).toBe(200);
-  }, 60_000);
+  });
 });

@@ -274,3 +274,17 @@ describe('counting', () => {
     expect(await give('A', null, stranger)).toMatchObject({ status: 404 });
   });
 });
+
+test('the words of a count are changed at any time, and what somebody else wrote meanwhile is told before it is lost', async () => {
+  const id = await made();
+  expect(await post(`/${id}/remark`, { note: 'Allée 3', was: '' })).toMatchObject({
+    status: 200,
+    body: { note: 'Allée 3' },
+  });
+  const late = await post(`/${id}/remark`, { note: 'Allée 4', was: '' });
+  expect(late).toMatchObject({ status: 409, body: { current: { note: 'Allée 3' } } });
+  expect((await post(`/${id}/remark`, { note: 'x', was: 'Allée 3' }, { who: stranger })).status).toBe(404);
+  expect((await post(`/${id}/remark`, { note: 'x'.repeat(501), was: 'Allée 3' })).status).toBe(400);
+  await post(`/${id}/actions/cancel`);
+  expect((await post(`/${id}/remark`, { note: '', was: 'Allée 3' })).body.note).toBe('');
+});

@@ -44,6 +44,7 @@ export const scopeCases = scopeCasesOf<Things>({
     [`POST ${one}/lines/:lineId/recount`, ({ stockCount: id, line: lineId }) => ({ id, lineId }), () => ({ body: {} })],
     [`POST ${one}/sheet`, it, () => ({ body: { rows: [{ code: 'NONE', quantity: 1 }] } })],
     [`POST ${one}/parts`, it, () => ({ body: { zone: '', employeeId: null } })],
+    [`POST ${one}/remark`, it, () => ({ body: { note: 'x', was: '' } })],
     [`POST ${one}/notes`, it, () => ({ body: { code: 'NONE', how: 'dismiss' } })],
     ['GET /dashboard/api/papers/counts/:id', it],
     ...(['pause', 'resume', 'finish', 'count_again', 'approve', 'start', 'cancel'] as const).map(

@@ -11,6 +11,7 @@ import { brokenInvariants } from '@hanout/test-kit/invariants';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { noteReceived } from './index.ts';
+import { countOrders, listOrders, lookUp } from './reading/list-queries.ts';
 
 const app = useTestApp();
 const api = '/dashboard/api';
@@ -219,6 +220,31 @@ test('what is low and not coming is proposed to who is asked first, in whole box
   expect(await proposed()).toEqual([[supplier, 6]]);
   await sent(line(desk, 6));
   expect(await proposed()).toEqual([]);
+});
+
+test('what a text finds is the same, whether what it finds is looked up at once or asked for one by one', async () => {
+  const { db } = app().deps;
+  const { id, number } = await sent(line(chair, 4));
+  const filter = {
+    view: 'all',
+    supplierId: null,
+    warehouseId: warehouse.id,
+    shopIds: null,
+    warehouseIds: null,
+  } as const;
+  const found = async (q: string) => {
+    const known = await lookUp(db, { ...filter, q });
+    const lists = [known, { ...known, few: null }].map(async (asked) => ({
+      rows: (await listOrders(db, asked, { before: null, limit: 50 })).map((row) => row.id),
+      counts: await countOrders(db, asked),
+    }));
+    const [few, many] = await Promise.all(lists);
+    expect(many).toEqual(few);
+    return few?.rows;
+  };
+  expect(await found(number)).toEqual([id]);
+  for (const q of ['chair-1', 'Chaise', 'grossiste atlas']) expect(await found(q)).toContain(id);
+  expect(await found('nobody has it')).toEqual([]);
 });
 
 test('a copy is a draft of its own; lists, files and words of the states are served to whom the warehouse belongs', async () => {

@@ -1,6 +1,7 @@
 import { buildEmployee, signIn } from '@hanout/test-kit';
 import { transfersScene } from '@hanout/test-kit/scenes/transfers-scene';
 import { describe, expect, test } from 'vitest';
+import { countTransfers, listTransfers, lookUp } from './reading/list-queries.ts';
 
 const { app, things, product, transfer, post, shown, item, expedition, act, partId, receive, sent } = transfersScene();
 const api = '/dashboard/api';
@@ -89,6 +90,25 @@ test('is found by number and barcode, counted by view, and given as a file', asy
   expect((await list(`q=T${transfer()}`)).counts).toMatchObject({ open: 1, leaving: 1, coming: 0, completed: 0 });
   const { body } = await things().boss.call({ url: `${api}/transfers/export.csv?q=T${transfer()}` });
   expect(body).toContain(`T${transfer()}`);
+});
+
+test('what a text finds is the same, whether what it finds is looked up at once or asked for one by one', async () => {
+  const { db } = app().deps;
+  await expedition('add-item', item(1));
+  await app().database.pool.query("update product_rows set search = search || ' lampe rouge' where product_id = $1", [
+    product().id,
+  ]);
+  for (const [q, wanted] of [
+    [`T${transfer()}`, [transfer()]],
+    ['rouge lampe', [transfer()]],
+    ['nobody has it', []],
+  ] as const) {
+    const known = await lookUp(db, { view: 'all', q, warehouseId: null, shopIds: null, warehouseIds: null });
+    for (const asked of [known, { ...known, few: null }]) {
+      expect((await listTransfers(db, asked, { before: null, limit: 50 })).map(({ id }) => id)).toEqual(wanted);
+      expect((await countTransfers(db, asked)).all).toBe(wanted.length);
+    }
+  }
 });
 
 test.each(['A4', 'A5'])('its paper on %s has bars, lots and who signs', async (format) => {

@@ -7,10 +7,18 @@ export interface FollowedOrder {
   readonly number: string;
   readonly state: string;
   readonly steps: readonly TimelineEntry[];
+  /** Where its carrier says that the parcel was, the latest first. */
+  readonly way: readonly ParcelStep[];
   readonly lines: readonly FollowedLine[];
   /** As people read them; null: a server before this one, which told none. */
   readonly totals: FollowedTotals | null;
   readonly isCancelled: boolean;
+}
+
+export interface ParcelStep {
+  readonly label: string;
+  readonly place: string | null;
+  readonly at: string;
 }
 
 export interface FollowedLine {
@@ -127,10 +135,17 @@ function parseOrder(body: Json): FollowedOrder | null {
     number,
     state,
     steps: listOf(body['steps'], parseStep),
+    way: listOf(body['way'], parseParcelStep),
     lines: listOf(body['lines'], parseLine),
     totals: parseAmounts(body['totals']),
     isCancelled: body['isCancelled'] === true,
   };
+}
+
+function parseParcelStep(entry: Json): ParcelStep | null {
+  const label = textOf(entry['label']);
+  const at = textOf(entry['at']);
+  return label === null || at === null ? null : { label, at, place: textOf(entry['place']) };
 }
 
 function parseLine(entry: Json): FollowedLine | null {

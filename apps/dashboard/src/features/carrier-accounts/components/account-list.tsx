@@ -48,7 +48,9 @@ export function AccountList({ action }: { readonly action: ReactNode }) {
       card={(account) => (
         <div className="hn-row-card">
           <AccountLink account={account} />
-          <AccountState account={account} />
+          <div className="hn-row-line">
+            <AccountState account={account} />
+          </div>
           <AccountButtons account={account} acts={acts} />
         </div>
       )}

@@ -5,16 +5,15 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wilayasQuery } from '../../../api/places.ts';
-import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
-import { accountKeys } from '../api/account-calls.ts';
-import { feesQuery, takeFees } from '../api/territory-calls.ts';
+import { feesQuery } from '../api/territory-calls.ts';
+import { useTakenDesks, useTakenFees } from './use-fee-turns.ts';
 
 type Row = CarrierFees['rows'][number];
 
@@ -30,13 +29,9 @@ export function FeeTable({ accountId }: { readonly accountId: number }) {
   const [isNarrowed, setIsNarrowed] = useState(true);
   const list = useQuery(feesQuery(api, accountId));
   const wilayas = useQuery(wilayasQuery(language)).data ?? [];
-  const taking = useChange<readonly number[], CarrierFees>({
-    send: (wilayaCodes) =>
-      takeFees(api, accountId, { version: list.data?.version ?? 0, wilayaCodes: [...wilayaCodes] }),
-    renews: [accountKeys.all, ['delivery']],
-    renewsAlways: true,
-    said: () => translate('carrierAccounts.taken'),
-  });
+  const { version = 0, newDesks = 0 } = list.data ?? {};
+  const taking = useTakenFees({ accountId, version });
+  const opening = useTakenDesks({ accountId });
   const nameOf = (code: number): string => wilayas.find(({ id }) => id === String(code))?.name ?? String(code);
   const different = [...new Set((list.data?.rows ?? []).filter(differs).map(({ wilayaCode }) => wilayaCode))];
   const take = (row: Row) =>
@@ -46,7 +41,7 @@ export function FeeTable({ accountId }: { readonly accountId: number }) {
         variant="default"
         disabled={taking.isRunning}
         aria-label={translate('carrierAccounts.takeOverOf', { name: nameOf(row.wilayaCode) })}
-        onClick={() => void taking.run([row.wilayaCode])}
+        onClick={() => void taking.run({ wilayaCodes: [row.wilayaCode] })}
       >
         {translate('carrierAccounts.takeOverOne')}
       </Button>
@@ -88,19 +83,28 @@ export function FeeTable({ accountId }: { readonly accountId: number }) {
     { key: 'acts', title: translate('carrierAccounts.actions'), cell: take },
   ];
   return (
-    <section aria-label={translate('carrierAccounts.fees')}>
+    <Stack component="section" gap="xs" mt="lg" aria-label={translate('carrierAccounts.fees')}>
       <h2>{translate('carrierAccounts.fees')}</h2>
       <ListPanel<Row>
         query={list}
         toolbar={
-          <Group justify="space-between">
+          <Group justify="space-between" className="hn-toolbar">
             <Checkbox
               label={translate('carrierAccounts.onlyDifferent')}
               checked={isNarrowed}
               onChange={(event) => setIsNarrowed(event.currentTarget.checked)}
             />
+            {newDesks === 0 ? null : (
+              <Button
+                variant="default"
+                disabled={opening.isRunning}
+                onClick={() => void opening.run({ version, desks: null })}
+              >
+                {translate('carrierAccounts.takeDesks', { count: newDesks })}
+              </Button>
+            )}
             {different.length === 0 ? null : (
-              <Button disabled={taking.isRunning} onClick={() => void taking.run(different)}>
+              <Button disabled={taking.isRunning} onClick={() => void taking.run({ wilayaCodes: different })}>
                 {translate('carrierAccounts.takeOver', { count: different.length })}
               </Button>
             )}
@@ -129,7 +133,7 @@ export function FeeTable({ accountId }: { readonly accountId: number }) {
           />
         }
       />
-    </section>
+    </Stack>
   );
 }
 

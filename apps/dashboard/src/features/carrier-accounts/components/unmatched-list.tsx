@@ -4,7 +4,7 @@ import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { IconMapCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useChange } from '../../../api/use-change.ts';
@@ -62,7 +62,7 @@ export function UnmatchedList({ view }: { readonly view: CarrierTerritoryView })
     { key: 'theirs', title: translate('carrierAccounts.theirCommune'), cell: choice },
   ];
   return (
-    <section aria-label={translate('carrierAccounts.unmatched')}>
+    <Stack component="section" gap="xs" aria-label={translate('carrierAccounts.unmatched')}>
       <h2>{translate('carrierAccounts.unmatched')}</h2>
       <p className="hn-soft">{translate('carrierAccounts.unmatchedHint')}</p>
       <ListPanel<Row>
@@ -97,7 +97,7 @@ export function UnmatchedList({ view }: { readonly view: CarrierTerritoryView })
           />
         }
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { AnnouncingPreview } from '@hanout/contracts/carrier-accounts/announcing';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
@@ -9,11 +8,12 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { useSearchedAddress } from '../../../app/use-searched-address.ts';
+import { OrderLink } from '../../../order-parts/order-link.tsx';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
-import { waitingQuery } from '../api/announcing-calls.ts';
+import { waitingQuery } from '../../../announce-parts/announcing-calls.ts';
+import { Readiness } from '../../../announce-parts/readiness.tsx';
 import { useAnnounce } from './use-announce.ts';
 
 type Row = AnnouncingPreview['rows'][number];
@@ -54,7 +54,11 @@ export function WaitingList() {
     );
   const columns: readonly Column<Row>[] = [
     { key: 'chosen', title: translate('announcing.chosen'), cell: box },
-    { key: 'order', title: translate('announcing.order'), cell: (row) => <OrderLink row={row} /> },
+    {
+      key: 'order',
+      title: translate('announcing.order'),
+      cell: (row) => <OrderLink id={row.orderId} number={row.number} customer={row.customer} />,
+    },
     {
       key: 'carrier',
       title: translate('announcing.carrier'),
@@ -92,7 +96,7 @@ export function WaitingList() {
       card={(row) => (
         <div className="hn-row-card">
           {box(row)}
-          <OrderLink row={row} />
+          <OrderLink id={row.orderId} number={row.number} customer={row.customer} />
           <Readiness row={row} />
           {desk(row)}
         </div>
@@ -105,27 +109,5 @@ export function WaitingList() {
         />
       }
     />
-  );
-}
-
-function OrderLink({ row: { orderId, number, customer } }: { readonly row: Row }) {
-  return (
-    <div>
-      <Link to={`/orders/${orderId}`} data-row-link className="hn-row-link">
-        <bdi dir="ltr">#{number}</bdi>
-      </Link>
-      <div className="hn-soft">
-        <bdi>{customer}</bdi>
-      </div>
-    </div>
-  );
-}
-
-function Readiness({ row: { problem } }: { readonly row: Row }) {
-  const translate = useTranslate();
-  return (
-    <StatusBadge tone={problem === null ? 'good' : 'muted'}>
-      {translate(problem === null ? 'announcing.ready' : `announcing.problem.${problem}`)}
-    </StatusBadge>
   );
 }

@@ -49,7 +49,7 @@ function LoadedTerritory({ id }: { readonly id: number }) {
         }
       />
       <SyncState view={query.data} />
-      <UnmatchedList view={query.data} />
+      {query.data.sync.syncedAt === null ? null : <UnmatchedList view={query.data} />}
       {mayPrice ? <FeeTable accountId={id} /> : null}
     </>
   );

@@ -20,6 +20,7 @@ import type {
   CountList,
   CountNote,
   CountPart,
+  CountRemark,
   CountSheet,
   CountSheetRead,
   CountView,
@@ -130,6 +131,9 @@ export function warehouseZonesQuery(api: ApiClient, warehouse: number) {
 
 export const givePart = (api: ApiClient, id: number, part: CountPart): Promise<Answer<CountDetail>> =>
   api.send(`/stock-counts/${id}/parts`, countDetailSchema, part);
+
+export const writeRemark = (api: ApiClient, id: number, remark: CountRemark): Promise<Answer<CountDetail>> =>
+  api.send(`/stock-counts/${id}/remark`, countDetailSchema, remark);
 
 export const settleNote = (api: ApiClient, id: number, note: CountNote): Promise<Answer<CountDetail>> =>
   api.send(`/stock-counts/${id}/notes`, countDetailSchema, note);

@@ -1,30 +1,18 @@
 import type { CountRow } from '@hanout/contracts/warehouses/stock-counts';
-import { formatDate } from '@hanout/i18n';
-import type { Language, Translate } from '@hanout/i18n';
+import type { Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { madeColumn } from '../../../shell/made-column.tsx';
 import { CountState } from './count-state.tsx';
 
-export function countColumns(translate: Translate, language: Language): readonly Column<CountRow>[] {
+export function countColumns(translate: Translate): readonly Column<CountRow>[] {
   return [
     { key: 'count', title: translate('counts.count'), cell: (row) => <Named row={row} /> },
     { key: 'warehouse', title: translate('counts.warehouse'), cell: ({ warehouse }) => <bdi>{warehouse.name}</bdi> },
     { key: 'state', title: translate('counts.stateTitle'), cell: ({ state }) => <CountState state={state} /> },
     { key: 'progress', title: translate('counts.progress'), cell: (row) => <Progress row={row} /> },
-    {
-      key: 'created',
-      title: translate('counts.createdOn'),
-      from: 'lg',
-      cell: ({ createdAt, by }) => (
-        <div>
-          {formatDate(Date.parse(createdAt), language)}
-          <div className="hn-soft">
-            <bdi>{by}</bdi>
-          </div>
-        </div>
-      ),
-    },
+    madeColumn({ key: 'created', title: translate('counts.createdOn') }),
   ];
 }
 

@@ -1,11 +1,12 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { COUNT_VIEWS } from '@hanout/contracts/warehouses/stock-counts';
-import type { CountList as Counts, CountRow } from '@hanout/contracts/warehouses/stock-counts';
+import type { CountRow } from '@hanout/contracts/warehouses/stock-counts';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
@@ -13,12 +14,11 @@ import { pagesOf } from '../../../app/use-page-trail.ts';
 import { ListChoice } from '../../../shell/asked-list.tsx';
 import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { countListQuery, PAGE_LENGTH } from '../api/count-calls.ts';
 import { COUNT_SORTS, readCountState, writeCountState } from '../api/list-state.ts';
-import type { CountListState } from '../api/list-state.ts';
 import { CountCard, countColumns } from './count-columns.tsx';
 
 const ADDRESS = {
@@ -33,18 +33,29 @@ const ALWAYS_SHOWN = ['count', 'state'];
 /** Counts of the warehouses of the person; views, search, warehouse and page stand in the address. */
 export function CountList() {
   const translate = useTranslate();
-  const language = useLanguage();
   const { api } = useApplication();
   const address = useListAddress(ADDRESS);
   const listViews = useListViews('stock-counts');
   const openRow = useOpenRow();
   const { state, change } = address;
   const list = useQuery({ ...countListQuery(api, state), enabled: listViews.isReady });
-  const columns = countColumns(translate, language);
+  const columns = countColumns(translate);
   return (
     <ListPanel<CountRow>
       query={list}
-      tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={viewTabsOf({
+            address,
+            views: COUNT_VIEWS,
+            label: translate('counts.views'),
+            wordOf: (view) => translate(`counts.view.${view}`),
+            counts: list.data?.counts,
+            most: MOST_COUNTED,
+          })}
+        />
+      }
       toolbar={
         <ListToolbar
           text={state.q ?? ''}
@@ -93,18 +104,4 @@ export function CountList() {
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<CountListState>, found: Counts | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('counts.views'),
-    current: state.view,
-    tabs: COUNT_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`counts.view.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

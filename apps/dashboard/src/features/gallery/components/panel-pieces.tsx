@@ -9,6 +9,7 @@ import { ShortcutSheet } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Dialog, LeaveQuestion } from '@hanout/ui/panel/dialog.tsx';
+import { fetched, FetchedDialog } from '@hanout/ui/panel/fetched-dialog.tsx';
 import { Offcanvas } from '@hanout/ui/panel/offcanvas.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
@@ -65,7 +66,10 @@ export function PanelPieces() {
   );
 }
 
-type Opened = 'dialog' | 'leave' | 'side' | 'keys';
+/** Its code never comes. */
+const missing = fetched<null>(() => Promise.reject(new Error('not here')));
+
+type Opened = 'dialog' | 'fetched' | 'leave' | 'side' | 'keys';
 
 function Dialogs() {
   const t = useTranslate();
@@ -75,7 +79,7 @@ function Dialogs() {
   return (
     <Piece title={t('gallery.dialogs')}>
       <Group gap="xs">
-        {(['dialog', 'leave', 'side', 'keys'] as const).map((each) => (
+        {(['dialog', 'fetched', 'leave', 'side', 'keys'] as const).map((each) => (
           <Button key={each} variant="default" onClick={() => setOpened(each)}>
             {t(`gallery.open.${each}`)}
           </Button>
@@ -96,6 +100,11 @@ function Dialogs() {
       <Dialog opened={opened === 'dialog'} onClose={close} title={t('gallery.dialogs')}>
         <RefusedForm onClose={close} />
       </Dialog>
+      {opened === 'fetched' ? (
+        <FetchedDialog code={missing} title={t('gallery.open.fetched')} onClose={close}>
+          {() => null}
+        </FetchedDialog>
+      ) : null}
       <LeaveQuestion opened={opened === 'leave'} onStay={close} onLeave={close} />
       <Offcanvas opened={opened === 'side'} onClose={close} title={t('gallery.open.side')}>
         <p>{t('gallery.longText')}</p>

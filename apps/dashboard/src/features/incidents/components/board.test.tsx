@@ -17,6 +17,7 @@ async function open() {
           columns: (['open', 'in_progress', 'resolved', 'closed'] as const).map((status) => ({
             status,
             total: status === row.status ? 1 : 0,
+            totalIsCapped: false,
             rows: status === row.status ? [row] : [],
           })),
           warehouses: [{ id: 1, name: 'Main depot' }],

@@ -89,9 +89,10 @@ type ColumnProps = {
   readonly onMove: (row: IncidentRow, to: Status) => void;
 };
 
-function Column({ column: { status, total, rows }, mayTake, onDrag, onDrop, onMove }: ColumnProps) {
+function Column({ column: { status, total, totalIsCapped, rows }, mayTake, onDrag, onDrop, onMove }: ColumnProps) {
   const translate = useTranslate();
   const name = translate(`incidents.status.${status}`);
+  const more = totalIsCapped ? '+' : '';
   return (
     <section
       className="hn-board-column"
@@ -105,7 +106,7 @@ function Column({ column: { status, total, rows }, mayTake, onDrag, onDrop, onMo
       })}
     >
       <h2>
-        {name} <span className="hn-soft">{total}</span>
+        {name} <span className="hn-soft">{`${total}${more}`}</span>
       </h2>
       {rows.length === 0 ? <p className="hn-soft">{translate('incidents.columnEmpty')}</p> : null}
       <ul>
@@ -114,7 +115,7 @@ function Column({ column: { status, total, rows }, mayTake, onDrag, onDrop, onMo
         ))}
       </ul>
       {total > rows.length ? (
-        <p className="hn-soft">{translate('incidents.more', { count: total - rows.length })}</p>
+        <p className="hn-soft">{translate('incidents.more', { count: `${total - rows.length}${more}` })}</p>
       ) : null}
     </section>
   );

@@ -4,6 +4,7 @@ import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { madeColumn } from '../../../shell/made-column.tsx';
 import { RelatedLink, SeverityMark, StatusMark } from './incident-marks.tsx';
 
 export function incidentColumns(translate: Translate, language: Language): readonly Column<IncidentRow>[] {
@@ -27,19 +28,11 @@ export function incidentColumns(translate: Translate, language: Language): reado
       cell: ({ severity }) => <SeverityMark severity={severity} />,
     },
     { key: 'status', title: translate('incidents.statusTitle'), cell: ({ status }) => <StatusMark status={status} /> },
-    {
+    madeColumn({
       key: 'opened',
       title: translate('incidents.openedOn'),
-      from: 'lg',
-      cell: ({ createdAt, by }) => (
-        <div>
-          {formatDateTime(Date.parse(createdAt), language)}
-          <div className="hn-soft">
-            <bdi>{by}</bdi>
-          </div>
-        </div>
-      ),
-    },
+      say: (moment) => formatDateTime(moment, language),
+    }),
   ];
 }
 

@@ -1,5 +1,6 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { INCIDENT_VIEWS } from '@hanout/contracts/warehouses/incidents';
-import type { IncidentList as Incidents, IncidentRow } from '@hanout/contracts/warehouses/incidents';
+import type { IncidentRow } from '@hanout/contracts/warehouses/incidents';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
@@ -13,12 +14,11 @@ import { pagesOf } from '../../../app/use-page-trail.ts';
 import { FileMenu } from '../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { incidentListQuery, PAGE_LENGTH } from '../api/incident-calls.ts';
 import { INCIDENT_SORTS, readIncidentState, writeIncidentState } from '../api/list-state.ts';
-import type { IncidentListState } from '../api/list-state.ts';
 import { IncidentCard, incidentColumns } from './incident-columns.tsx';
 import { IncidentFilters } from './incident-filters.tsx';
 
@@ -47,7 +47,19 @@ export function IncidentList() {
   return (
     <ListPanel<IncidentRow>
       query={list}
-      tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={viewTabsOf({
+            address,
+            views: INCIDENT_VIEWS,
+            label: translate('incidents.views'),
+            wordOf: (view) => translate(`incidents.view.${view}`),
+            counts: list.data?.counts,
+            most: MOST_COUNTED,
+          })}
+        />
+      }
       toolbar={
         <ListToolbar
           text={q ?? ''}
@@ -92,18 +104,4 @@ export function IncidentList() {
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<IncidentListState>, found: Incidents | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('incidents.views'),
-    current: state.view,
-    tabs: INCIDENT_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`incidents.view.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

@@ -2,7 +2,7 @@ import type { IncidentDetail } from '@hanout/contracts/warehouses/incidents';
 import { formatDateTime } from '@hanout/i18n';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../../shell/facts/fact.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { RelatedLink, SeverityMark } from './incident-marks.tsx';
@@ -36,7 +36,7 @@ function AboutCard({ shown }: Shown) {
       <p className="hn-incident-whole" dir="auto">
         {description}
       </p>
-      <dl className="hn-incident-facts">
+      <Facts>
         <Fact name={translate('incidents.location')}>
           <bdi>{[warehouse.name, spot].filter((word) => word !== '').join(' · ')}</bdi>
         </Fact>
@@ -54,16 +54,7 @@ function AboutCard({ shown }: Shown) {
         <Fact name={translate('incidents.notified')}>
           <bdi>{names === '' ? translate('incidents.nobodyNotified') : names}</bdi>
         </Fact>
-      </dl>
+      </Facts>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="hn-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -146,6 +146,17 @@ describe('the list of orders while others work on it', () => {
     stop();
   });
 
+  it('reads the way of an open order and the failed attempts anew when something is told of parcels', () => {
+    const way = ['order-parcel', 'an order', 3];
+    const tasks = [...orderKeys.counts, 'parcel-tasks', 'count'];
+    for (const key of [way, tasks]) queries.setQueryData(key, {});
+    const { stop, stream } = follow();
+    stream.say('parcels', {});
+    for (const key of [way, tasks]) expect([key, queries.getQueryState(key)?.isInvalidated]).toEqual([key, true]);
+    expect(queries.getQueryState(listKey)?.isInvalidated).toBe(false);
+    stop();
+  });
+
   it('ST-01 · opens the stream again after the server closed it, and not after it was left', async () => {
     vi.useFakeTimers();
     const { live, stop, stream } = follow();

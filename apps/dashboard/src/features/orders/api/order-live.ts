@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notificationKeys } from '../../../api/notifications.ts';
 import { NO_FILTERS } from './order-list-state.ts';
 import { orderKeys } from './order-queries.ts';
+import { orderParcelKey } from './parcel-calls.ts';
 
 export type LiveSnapshot = {
   readonly connection: 'live' | 'connecting';
@@ -64,6 +65,9 @@ export function createOrderLive(queries: QueryClient, mayFollow: MayFollow): Ord
       void queries.invalidateQueries({ queryKey: orderKeys.counts });
       change({ isStale: true });
     });
+    stream.addEventListener('parcels', () => {
+      for (const queryKey of toldOfParcels) void queries.invalidateQueries({ queryKey });
+    });
     stream.addEventListener('notified', () => void queries.invalidateQueries({ queryKey: notificationKeys.all }));
     stream.addEventListener('error', () => {
       change({ connection: 'connecting' });
@@ -98,6 +102,9 @@ export function createOrderLive(queries: QueryClient, mayFollow: MayFollow): Ord
     },
   };
 }
+
+/** The way of the order that is looked at, and what waits because of failed attempts. */
+const toldOfParcels = [orderParcelKey, [...orderKeys.counts, 'parcel-tasks']];
 
 function applyChanges(queries: QueryClient, event: OrderLiveEvent): void {
   queries.setQueryData<OrderCounts>(orderKeys.countsOf(NO_FILTERS), { counts: event.counts });

@@ -29,6 +29,17 @@ export function putInto(order: PackingOrder, box: Box, code: string): Put {
   return done > all ? { kind: 'enough' } : { kind: 'in', box: new Map([...box, [key, done]]), thing, done, all };
 }
 
+/** What of a box the order needs: it may have been changed since the box was begun. */
+export function withinNeeds({ lines }: PackingOrder, box: Box): Box {
+  const needed = neededPieces(lines);
+  return new Map(
+    [...box].flatMap(([key, done]) => {
+      const most = Math.min(done, needed.get(key) ?? 0);
+      return most > 0 ? [[key, most]] : [];
+    }),
+  );
+}
+
 /** One piece of a thing is taken out again. */
 export function takeOut(box: Box, key: string): Box {
   const rest = (box.get(key) ?? 0) - 1;

@@ -24,6 +24,7 @@ const wave = {
 const waves = {
   rows: [wave],
   total: 1,
+  totalIsCapped: false,
   nextCursor: null,
   counts: { open: 1, mine: 0, picked: 0, closed: 0, cancelled: 0, all: 1 },
   warehouses: [{ id: 1, name: 'Main depot' }],
@@ -42,6 +43,7 @@ const handOvers = {
     },
   ],
   total: 1,
+  totalIsCapped: false,
   nextCursor: null,
   counts: { open: 1, signed: 0, cancelled: 0, all: 1 },
   carriers: [{ id: 3, name: 'Rimel' }],
@@ -75,7 +77,7 @@ it('hand-over lists have views, a carrier to filter by, a file, and beside them 
   await until(() => document.body.textContent.includes('List B5'), 'the list');
   expect(document.body.textContent).toContain('3 parcels · 2 orders');
   expect(document.body.textContent).toContain('4 parcels');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Carrier' }), { target: { value: '3' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Every carrier' }), { target: { value: '3' } });
   await until(() => asked.some(({ search }) => search.includes('carrier=3')), 'what is asked');
   expect(router.state.location.search).toContain('carrier=3');
   await press(findButton('Export'));

@@ -20,7 +20,7 @@ import type { WaitingReceipt, Written } from './waiting-receipts.ts';
  */
 export function useReceiptRecord(
   from: Begun,
-  mended: WaitingReceipt | null,
+  { mended, onKept }: { readonly mended: WaitingReceipt | null; readonly onKept: () => void },
 ): (written: Written) => Promise<Outcome<ReceiptDetail | Kept>> {
   const translate = useTranslate();
   const { deviceQueue } = useApplication();
@@ -48,6 +48,7 @@ export function useReceiptRecord(
           mend: order === null ? '/receipts/new' : `/receipts/new?order=${order.id}`,
         },
         form: { values, rows },
+        onKept,
         schema: receiptDetailSchema,
       });
     },

@@ -12,7 +12,7 @@ export const streamOf = (orderId: number | null): string =>
   orderId === null ? 'receipts' : `receipts-of-order-${orderId}`;
 
 /** The form as it was when it was recorded: its fields by name, and its lines by their keys, with what they are called. */
-const writtenSchema = z.object({
+export const writtenSchema = z.object({
   values: z.record(z.string(), z.string()),
   rows: z.array(
     z.object({

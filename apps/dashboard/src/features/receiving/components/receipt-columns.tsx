@@ -1,16 +1,17 @@
 import type { ReceiptRow } from '@hanout/contracts/purchasing/receipts';
 import { formatDate } from '@hanout/i18n';
-import type { Language, Translate } from '@hanout/i18n';
+import type { Translate } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { madeColumn } from '../../../shell/made-column.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
-type ReceiptColumns = { readonly translate: Translate; readonly language: Language; readonly showsCosts: boolean };
+type ReceiptColumns = { readonly translate: Translate; readonly showsCosts: boolean };
 
 /** What they are worth is shown to whoever buys. */
-export function receiptColumns({ translate, language, showsCosts }: ReceiptColumns): readonly Column<ReceiptRow>[] {
+export function receiptColumns({ translate, showsCosts }: ReceiptColumns): readonly Column<ReceiptRow>[] {
   const columns: readonly Column<ReceiptRow>[] = [
     { key: 'receipt', title: translate('receiving.receipt'), cell: (row) => <Named row={row} /> },
     { key: 'supplier', title: translate('receiving.supplier'), cell: (row) => <From row={row} /> },
@@ -28,19 +29,10 @@ export function receiptColumns({ translate, language, showsCosts }: ReceiptColum
       from: 'lg',
       cell: ({ worthCentimes }) => (worthCentimes === null ? null : <Money centimes={worthCentimes} />),
     },
-    {
+    madeColumn({
       key: 'created',
       title: translate('receiving.createdOn'),
-      from: 'lg',
-      cell: ({ createdAt, by }) => (
-        <div>
-          {formatDate(Date.parse(createdAt), language)}
-          <div className="hn-soft">
-            <bdi>{by}</bdi>
-          </div>
-        </div>
-      ),
-    },
+    }),
   ];
   return columns.filter(({ key }) => showsCosts || key !== 'worth');
 }

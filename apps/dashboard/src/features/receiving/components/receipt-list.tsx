@@ -1,27 +1,27 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { RECEIPT_VIEWS } from '@hanout/contracts/purchasing/receipts';
-import type { ReceiptList as Receipts, ReceiptRow } from '@hanout/contracts/purchasing/receipts';
+import type { ReceiptRow } from '@hanout/contracts/purchasing/receipts';
 import { isolate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckLoading } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { pagesOf } from '../../../app/use-page-trail.ts';
 import { isPermitted } from '../../../session/permissions.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { ListChoice } from '../../../shell/asked-list.tsx';
 import { FileMenu } from '../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { readReceiptState, RECEIPT_SORTS, writeReceiptState } from '../api/list-state.ts';
-import type { ReceiptListState } from '../api/list-state.ts';
 import { PAGE_LENGTH, receiptListQuery } from '../api/receipt-calls.ts';
 import { ReceiptCard, receiptColumns } from './receipt-columns.tsx';
 import './receiving.css';
@@ -38,7 +38,6 @@ const ALWAYS_SHOWN = ['receipt', 'state'];
 /** What arrived from suppliers; views, search, warehouse and page stand in the address. */
 export function ReceiptList() {
   const translate = useTranslate();
-  const language = useLanguage();
   const { api } = useApplication();
   const address = useListAddress(ADDRESS);
   const listViews = useListViews('receipts');
@@ -46,13 +45,25 @@ export function ReceiptList() {
   const { state } = address;
   const list = useQuery({ ...receiptListQuery(api, state), enabled: listViews.isReady });
   const showsCosts = isPermitted(useSession(), 'purchasing.manage');
-  const columns = receiptColumns({ translate, language, showsCosts });
+  const columns = receiptColumns({ translate, showsCosts });
   const { sort: _, cursor: __, ...narrowed } = state;
   const isNarrowed = [state.q, state.warehouse, state.supplier, state.order].some((each) => each !== null);
   return (
     <ListPanel<ReceiptRow>
       query={list}
-      tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={viewTabsOf({
+            address,
+            views: RECEIPT_VIEWS,
+            label: translate('receiving.views'),
+            wordOf: (view) => translate(`receiving.view.${view}`),
+            counts: list.data?.counts,
+            most: MOST_COUNTED,
+          })}
+        />
+      }
       toolbar={
         <ListToolbar
           text={state.q ?? ''}
@@ -60,7 +71,12 @@ export function ReceiptList() {
           hint={translate('receiving.searchHint')}
           onSearch={(text) => address.change({ q: text })}
         >
-          <WarehouseFilter address={address} found={list.data} />
+          <ListChoice
+            value={state.warehouse}
+            whole={translate('receiving.everyWarehouse')}
+            options={(list.data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: isolate(name) }))}
+            onChoose={(id) => address.change({ warehouse: id || null })}
+          />
           <FileMenu path="receipts/export" query={narrowed} />
           <ListLookTools
             look={listViews.look}
@@ -97,35 +113,4 @@ export function ReceiptList() {
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
-}
-
-type FilterProps = { readonly address: ListAddress<ReceiptListState>; readonly found: Receipts | undefined };
-
-function WarehouseFilter({ address: { state, change }, found }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <NativeSelect
-      aria-label={translate('receiving.warehouse')}
-      value={state.warehouse ?? ''}
-      data={[
-        { value: '', label: translate('receiving.everyWarehouse') },
-        ...(found?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: isolate(name) })),
-      ]}
-      onChange={(event) => change({ warehouse: event.currentTarget.value || null })}
-    />
-  );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<ReceiptListState>, found: Receipts | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('receiving.views'),
-    current: state.view,
-    tabs: RECEIPT_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`receiving.view.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

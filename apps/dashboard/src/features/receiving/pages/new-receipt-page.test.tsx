@@ -2,11 +2,13 @@
 import type { Permission } from '@hanout/core/staff';
 import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { act, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { builtForm, builtReceipt } from '../testing.ts';
 import { NewReceiptPage } from './new-receipt-page.tsx';
+
+beforeEach(() => localStorage.clear());
 
 type Reply = { readonly status: number; readonly body: unknown };
 const AWAY: Reply = { status: 503, body: { code: 'x', message: 'Nobody answers.' } };
@@ -15,7 +17,7 @@ const MADE: Reply = { status: 201, body: builtReceipt() };
 /** The page of a new receipt of ten lamps of which six are open; `reply` is what the shop answers to receipts, and can change. */
 async function open(permissions?: readonly Permission[]) {
   const posted = new Array<Asked>();
-  const shop = { reply: MADE };
+  const shop: { reply: Reply | Promise<Reply> } = { reply: MADE };
   const part = await showPart(
     <NewReceiptPage />,
     (asked) => {
@@ -31,6 +33,8 @@ async function open(permissions?: readonly Permission[]) {
 }
 const lamp = () => within(screen.getByRole('group', { name: 'Lamp' }));
 const field = (name: string) => lamp().getByRole<HTMLInputElement>('textbox', { name });
+/** Nothing is typed there for now. */
+const isShut = (element: Element) => element.closest('fieldset')?.disabled === true;
 const record = () => press(findButton('Record the receipt'));
 const more = {
   status: 422,
@@ -100,4 +104,48 @@ it('who does not buy is asked for no price and no cost, and sends none', async (
   await record();
   await until(() => posted.length === 1, 'what is sent');
   expect(posted[0]?.json).toMatchObject({ costs: [], lines: [{ passed: 2, priceCentimes: null }] });
+});
+
+it('while a receipt is recorded nothing is typed into what is about to go, and the next takes all of it', async () => {
+  const { shop } = await open();
+  const away = Promise.withResolvers<Reply>();
+  shop.reply = away.promise;
+  await type(field('Passed'), '3');
+  await record();
+  await until(() => document.body.textContent?.includes('Still to come: 3 of 10') === true, 'that it is kept');
+  expect(isShut(screen.getByRole('textbox', { name: 'Code by hand' }))).toBe(true);
+  expect(isShut(field('Lot'))).toBe(true);
+  await act(async () => away.resolve(AWAY));
+  await until(() => !isShut(field('Lot')), 'the next receipt');
+  expect(field('Passed').value).toBe('');
+  await type(field('Lot'), 'L-2');
+  expect(field('Lot').value).toBe('L-2');
+});
+
+it('what is typed and not recorded is there when the page is opened again, and is put away at a press', async () => {
+  await open();
+  await type(field('Passed'), '3');
+  await type(field('Lot'), 'L-7');
+  await open();
+  expect(field('Passed').value).toBe('3');
+  expect(field('Lot').value).toBe('L-7');
+  expect(document.body.textContent).toContain('You go on with what you typed on');
+  await press(findButton('Start anew'));
+  expect(field('Passed').value).toBe('');
+  expect(document.body.textContent).not.toContain('You go on with what you typed on');
+});
+
+it('what was recorded is not typed again, and what the shop refused is still there', async () => {
+  const first = await open();
+  first.shop.reply = more;
+  await type(field('Passed'), '5');
+  await record();
+  await until(() => field('Passed').getAttribute('aria-invalid') === 'true', 'that it is refused');
+  const { shop, router } = await open();
+  expect(field('Passed').value).toBe('5');
+  shop.reply = MADE;
+  await record();
+  await until(() => router.state.location.pathname === '/receipts/12', 'the receipt');
+  await open();
+  expect(field('Passed').value).toBe('');
 });

@@ -59,7 +59,7 @@ function Receiving({ begun }: { readonly begun: Begun }) {
     setParameters(next, { replace: true });
   };
   return (
-    <>
+    <div className="hn-receipt-form">
       <WaitingReceipts waiting={others} mended={mended} />
       {begun.order === null && mended === null ? <AwaitedOrders awaited={begun.awaited} /> : null}
       <ReceiptForm
@@ -67,7 +67,8 @@ function Receiving({ begun }: { readonly begun: Begun }) {
         begun={withoutWaiting(begun, others)}
         mended={mended}
         onKept={onKept}
+        onAnew={() => setRound(round + 1)}
       />
-    </>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import type { RemittanceType, RowState, Settlement } from '@hanout/core/remittan
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { ListState } from './list-state.ts';
 
 export const PATH = '/remittances';
 export const PAGE_LENGTH = 50;
@@ -26,14 +27,7 @@ export const remittanceKeys = {
   rows: (id: number) => ['remittances', 'rows', id] as const,
 };
 
-export type ListAsked = {
-  readonly view: RemittanceView;
-  readonly q: string | null;
-  readonly carrier: string | null;
-  readonly cursor: string | null;
-};
-
-export function remittanceListQuery(api: ApiClient, { view, q, carrier, cursor }: ListAsked) {
+export function remittanceListQuery(api: ApiClient, { view, q, carrier, cursor }: ListState<RemittanceView>) {
   const query = { view, q, carrier, cursor };
   return queryOptions<RemittanceList>({
     queryKey: [...remittanceKeys.lists, query],
@@ -73,6 +67,7 @@ export type Selection = {
   readonly states: readonly { readonly state: RowState; readonly included: boolean }[];
   readonly rows: readonly RowChange[];
 };
+export type HandMatch = { readonly row: number; readonly orderNumber: number | null; readonly note: string };
 export type Confirming = { readonly type: RemittanceType; readonly paidOn: string; readonly note: string };
 
 export function remittanceCalls(api: ApiClient) {
@@ -90,8 +85,7 @@ export function remittanceCalls(api: ApiClient) {
       api.send(`${PATH}/files/${id}/read`, statementFileSchema, { carrierId }),
     make: (made: NewRemittance): Promise<Answer<Made>> => api.send(PATH, madeSchema, made),
     select: (shown: Remittance, selection: Selection) => step(shown, 'selection', selection),
-    match: (shown: Remittance, row: number, orderNumber: number | null) =>
-      step(shown, `rows/${row}/order`, { orderNumber }),
+    match: (shown: Remittance, { row, ...said }: HandMatch) => step(shown, `rows/${row}/order`, said),
     confirm: (shown: Remittance, said: Confirming, key: string) => step(shown, 'confirm', said, key),
     reverse: (shown: Remittance, note: string) => step(shown, 'reverse', { note }),
     drop: (shown: Remittance) => step(shown, 'drop', {}),

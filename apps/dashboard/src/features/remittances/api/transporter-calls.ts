@@ -15,8 +15,8 @@ import type {
 } from '@hanout/contracts/remittances/transporters';
 import type { RemittanceType } from '@hanout/core/remittances';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { Answer, ApiClient } from '../../../api/client.ts';
+import type { ListState } from './list-state.ts';
 
 const PATH = '/payments/transporters';
 
@@ -47,13 +47,12 @@ export function nonPaidQuery(api: ApiClient, id: number | null) {
   });
 }
 
-export type OrdersAsked = {
-  readonly view: TransporterOrderView;
-  readonly q: string | null;
-  readonly cursor: string | null;
-};
-
-export function transporterOrdersQuery(api: ApiClient, id: number, query: OrdersAsked) {
+export function transporterOrdersQuery(
+  api: ApiClient,
+  id: number,
+  { view, q, cursor }: ListState<TransporterOrderView>,
+) {
+  const query = { view, q, cursor };
   return queryOptions<TransporterOrders>({
     queryKey: [...transporterKeys.orders, id, query],
     queryFn: ({ signal }) => api.read(`${PATH}/${id}/orders`, transporterOrdersSchema, { query, signal }),
@@ -86,8 +85,3 @@ export const payOrders = (
 
 export const changeTariff = (api: ApiClient, id: number, tariff: CarrierTariff): Promise<Answer<CarrierTariff>> =>
   api.send(`${PATH}/${id}/tariff`, tariffSchema, tariff);
-
-export const disputeOrder = (
-  api: ApiClient,
-  { id, orderId, note }: { readonly id: number; readonly orderId: string; readonly note: string | null },
-): Promise<Answer<unknown>> => api.send(`${PATH}/${id}/orders/${orderId}/dispute`, z.unknown(), { note });

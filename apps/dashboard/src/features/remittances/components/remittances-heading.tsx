@@ -9,7 +9,7 @@ export function RemittancesHeading({
   current,
   actions,
 }: {
-  readonly current: 'list' | 'carriers';
+  readonly current: 'list' | 'carriers' | 'disputes';
   readonly actions?: ReactNode;
 }) {
   const translate = useTranslate();
@@ -22,6 +22,7 @@ export function RemittancesHeading({
         tabs={[
           { key: 'list', label: translate('remittances.list'), to: '/remittances' },
           { key: 'carriers', label: translate('remittances.owed'), to: '/remittances/carriers' },
+          { key: 'disputes', label: translate('remittances.disputes'), to: '/remittances/disputes' },
         ]}
       />
     </div>

@@ -16,7 +16,7 @@ export function NewRemittancePage() {
     <>
       <BackLink to="/remittances" label={translate('remittances.title')} />
       <PageHeading title={translate('remittances.import')} />
-      <FileCard onRead={(file, carrierId) => setArrived({ file, carrierId })} />
+      <FileCard onRead={(file, carrierId) => setArrived({ file, carrierId })} onForget={() => setArrived(null)} />
       {arrived === null ? null : <MappingCard key={arrived.file.id} {...arrived} />}
     </>
   );

@@ -30,6 +30,8 @@ const debt = {
   lateCentimes: 0,
   disputedOrders: 0,
   disputedCentimes: 0,
+  claims: 0,
+  claimedCentimes: 0,
   expectedOn: null,
 };
 const NON_PAID = '/payments/get/transporters/nonPaidOrders/3';

@@ -1,7 +1,11 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Stack } from '@mantine/core';
+import { useParams } from 'react-router';
+import { useApplication } from '../../../app/application.ts';
 import { BackLink } from '../../../shell/back-link.tsx';
 import { PageHeading } from '../../../shell/page-heading.tsx';
-import { LoadedRemittance } from '../components/loaded-remittance.tsx';
+import { remittanceQuery } from '../api/remittance-calls.ts';
+import { Loaded } from '../components/loaded.tsx';
 import { RemittanceState } from '../components/remittance-state.tsx';
 import { StatementActions } from '../components/statement/statement-actions.tsx';
 import { StatementRows } from '../components/statement/statement-rows.tsx';
@@ -10,8 +14,14 @@ import { StatementTotals } from '../components/statement/statement-totals.tsx';
 /** One statement: what stands in it, what of it is taken, and what may be done now. */
 export function RemittancePage() {
   const translate = useTranslate();
+  const { api } = useApplication();
+  const { remittanceId = '' } = useParams();
   return (
-    <LoadedRemittance>
+    <Loaded
+      query={remittanceQuery(api, Number(remittanceId))}
+      list={{ title: translate('remittances.title'), to: '/remittances', back: translate('remittances.toList') }}
+      missing={{ title: translate('remittances.notFound'), sentence: translate('remittances.notFoundSentence') }}
+    >
       {(shown) => (
         <>
           <BackLink to="/remittances" label={translate('remittances.title')} />
@@ -20,10 +30,12 @@ export function RemittancePage() {
             beside={<RemittanceState state={shown.state} />}
             actions={<StatementActions shown={shown} />}
           />
-          <StatementTotals shown={shown} />
-          <StatementRows shown={shown} />
+          <Stack gap="md">
+            <StatementTotals shown={shown} />
+            <StatementRows shown={shown} />
+          </Stack>
         </>
       )}
-    </LoadedRemittance>
+    </Loaded>
   );
 }

@@ -1,9 +1,5 @@
-import { z } from 'zod';
+import { keptDrafts } from '../../../api/kept-drafts.ts';
 import { draftSchema, emptyDraft, type OrderDraft } from './order-draft.ts';
-
-const MOST = 20;
-/** What nobody touched for a week holds a person's data for nothing. */
-const KEPT_MS = 7 * 86_400_000;
 
 export type Drafts = { readonly drafts: readonly OrderDraft[]; readonly current: OrderDraft | null };
 
@@ -12,17 +8,17 @@ export type Drafts = { readonly drafts: readonly OrderDraft[]; readonly current:
  * stands on what is kept at that moment: a line that comes while a field is being filled in loses nothing, and is not lost.
  */
 export function createDraftStore({ userId, shopId }: { readonly userId: number; readonly shopId: number }) {
-  const key = `hanout.orderDrafts.${userId}`;
+  const kept = keptDrafts(`hanout.orderDrafts.${userId}`, draftSchema);
   const listeners = new Set<() => void>();
-  const held = { state: shownOf(withOne(readDrafts(key), shopId), null) };
+  const held = { state: shownOf(withOne(kept.read(), shopId), null) };
   const show = (drafts: readonly OrderDraft[], current: string | null) => {
     held.state = shownOf(drafts, current);
     for (const listener of listeners) listener();
   };
   const keep = (drafts: readonly OrderDraft[], current: string | null) => {
-    const kept = withOne(drafts, shopId);
-    localStorage.setItem(key, JSON.stringify(kept.filter(isBegun)));
-    show(kept, current);
+    const whole = withOne(drafts, shopId);
+    kept.write(whole.filter(isBegun));
+    show(whole, current);
   };
   const currentId = () => held.state.current?.id ?? null;
   return {
@@ -33,7 +29,7 @@ export function createDraftStore({ userId, shopId }: { readonly userId: number; 
     },
     show: (id: string) => show(held.state.drafts, id),
     /** Adds one and shows it. */
-    begin: (draft: OrderDraft) => keep([draft, ...held.state.drafts.filter(isBegun)].slice(0, MOST), draft.id),
+    begin: (draft: OrderDraft) => keep([draft, ...held.state.drafts.filter(isBegun)], draft.id),
     change: (id: string, part: Partial<OrderDraft>) =>
       keep(
         held.state.drafts.map((draft) => (draft.id === id ? { ...draft, ...part, touchedAt: Date.now() } : draft)),
@@ -57,16 +53,4 @@ const isBegun = ({ lines, customer, address }: OrderDraft): boolean =>
 
 function withOne(drafts: readonly OrderDraft[], shopId: number): readonly OrderDraft[] {
   return drafts.length > 0 ? drafts : [emptyDraft(shopId, Date.now())];
-}
-
-function readDrafts(key: string): readonly OrderDraft[] {
-  try {
-    const stored = z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
-    return stored
-      .flatMap((each) => draftSchema.safeParse(each).data ?? [])
-      .filter(({ touchedAt }) => Date.now() - touchedAt < KEPT_MS);
-  } catch {
-    // Drafts that cannot be read are none.
-    return [];
-  }
 }

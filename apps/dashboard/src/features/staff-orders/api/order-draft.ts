@@ -44,6 +44,8 @@ export const draftSchema = z.object({
   commune: z.string().nullable(),
   address: z.string(),
   transporter: id.nullable(),
+  /** it is the proposed one, taken as such */
+  isProposed: z.boolean().default(false),
   coupon: z.string(),
   /** why it is taken although the phone is on the blacklist */
   passesBlacklist: z.string().default(''),
@@ -80,6 +82,7 @@ export function emptyDraft(shopId: number, now: number): OrderDraft {
     commune: null,
     address: '',
     transporter: null,
+    isProposed: false,
     coupon: '',
     passesBlacklist: '',
     abandonedCart: null,

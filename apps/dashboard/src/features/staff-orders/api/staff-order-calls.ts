@@ -128,7 +128,8 @@ export function placeStaffOrder(
     locale,
   }: { readonly draft: OrderDraft; readonly quote: StaffQuote | undefined; readonly locale: Language },
 ): Promise<Answer<StaffOrderAnswer>> {
-  const { customer, addressId, address, wilaya, commune, transporter, isFetched } = draft;
+  const { customer, addressId, address, wilaya, commune, transporter, isProposed, isFetched } = draft;
+  const place = { addressId, address, wilaya: Number(wilaya), commune: Number(commune), transporter };
   const body = {
     shop: draft.shopId,
     channel: draft.channel,
@@ -137,7 +138,7 @@ export function placeStaffOrder(
       customer.id === null
         ? { firstname: customer.firstname, lastname: customer.lastname, phone: customer.phone, email: customer.email }
         : { id: customer.id },
-    delivery: isFetched ? null : { addressId, address, wilaya: Number(wilaya), commune: Number(commune), transporter },
+    delivery: isFetched ? null : { ...place, ...(isProposed ? { proposed: true } : {}) },
     cart: draft.lines.map(lineOf),
     coupon: draft.coupon.trim() === '' ? null : draft.coupon,
     passesBlacklist: draft.passesBlacklist.trim() || null,

@@ -7,12 +7,16 @@ import { useApplication } from '../../../app/application.ts';
 import { PlacePicker } from '../../../shell/place-picker.tsx';
 import type { OrderDraft } from '../api/order-draft.ts';
 import { transportersQuery } from '../../../api/sellables.ts';
+import { CarrierProposal } from '../../../order-parts/carrier-choice/carrier-proposal.tsx';
+import { choiceQuery } from '../../../order-parts/carrier-choice/choice-calls.ts';
 import { customerQuery } from '../api/staff-order-calls.ts';
 
 type DeliveryPartProps = {
   readonly draft: OrderDraft;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly isOnline: boolean;
+  /** what its goods cost, as far as that is known */
+  readonly amountCentimes?: number;
   readonly onChange: (part: Partial<OrderDraft>) => void;
 };
 
@@ -102,13 +106,22 @@ function OwnAddresses({ draft, onChange }: DeliveryPartProps) {
   );
 }
 
-function Transporters({ draft, errors, isOnline, onChange }: DeliveryPartProps) {
+function Transporters({ draft, errors, isOnline, amountCentimes = 0, onChange }: DeliveryPartProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const offers = useQuery({
     ...transportersQuery(api, draft.shopId, draft.commune),
     enabled: draft.commune !== null && isOnline,
   });
+  const asked = choiceQuery(api, { shop: draft.shopId, commune: draft.commune, goods: draft.lines, amountCentimes });
+  const choice = useQuery({ ...asked, enabled: isOnline && draft.commune !== null }).data;
+  const take = (transporter: number) => onChange({ transporter, isProposed: true });
+  const takeItself = useEffectEvent(() => {
+    const proposed = choice?.proposed ?? null;
+    const isOpen = draft.transporter === null || (draft.isProposed && draft.transporter !== proposed);
+    if (choice?.takesItself === true && proposed !== null && isOpen) take(proposed);
+  });
+  useEffect(() => takeItself(), [choice, draft.commune]);
   if (draft.commune === null) return null;
   const found = offers.data?.transporters;
   if (offers.error !== null || (!isOnline && found === undefined))
@@ -124,33 +137,36 @@ function Transporters({ draft, errors, isOnline, onChange }: DeliveryPartProps) 
     );
   if (found?.length === 0) return <p role="status">{translate('newOrder.noTransporter')}</p>;
   return (
-    <Radio.Group
-      label={translate('newOrder.transporter')}
-      required
-      value={draft.transporter === null ? '' : String(draft.transporter)}
-      error={errors['delivery.transporter']}
-      onChange={(value) => onChange({ transporter: Number(value) })}
-    >
-      <Stack gap={6} mt={4}>
-        {(found ?? []).map(({ id, name, mode, desk, priceCentimes }) => (
-          <Radio
-            key={id}
-            value={String(id)}
-            label={
-              <>
-                <bdi>{name}</bdi> · {translate(`newOrder.mode.${mode}`)}
-                {desk === null || mode === 'home' ? null : (
-                  <>
-                    {' '}
-                    (<bdi>{desk}</bdi>)
-                  </>
-                )}{' '}
-                · <bdi dir="ltr">{formatMoney(priceCentimes)}</bdi>
-              </>
-            }
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
+    <>
+      {choice === undefined ? null : <CarrierProposal choice={choice} chosen={draft.transporter} onTake={take} />}
+      <Radio.Group
+        label={translate('newOrder.transporter')}
+        required
+        value={draft.transporter === null ? '' : String(draft.transporter)}
+        error={errors['delivery.transporter']}
+        onChange={(value) => onChange({ transporter: Number(value), isProposed: false })}
+      >
+        <Stack gap={6} mt={4}>
+          {(found ?? []).map(({ id, name, mode, desk, priceCentimes }) => (
+            <Radio
+              key={id}
+              value={String(id)}
+              label={
+                <>
+                  <bdi>{name}</bdi> · {translate(`newOrder.mode.${mode}`)}
+                  {desk === null || mode === 'home' ? null : (
+                    <>
+                      {' '}
+                      (<bdi>{desk}</bdi>)
+                    </>
+                  )}{' '}
+                  · <bdi dir="ltr">{formatMoney(priceCentimes)}</bdi>
+                </>
+              }
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </>
   );
 }

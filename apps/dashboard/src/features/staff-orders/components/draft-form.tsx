@@ -89,7 +89,13 @@ export function DraftForm({ draft, onChange, onPlaced }: DraftFormProps) {
             />
           </Card>
           <Card title={translate('newOrder.delivery')}>
-            <DeliveryPart draft={draft} errors={placing.errors} isOnline={isOnline} onChange={onChange} />
+            <DeliveryPart
+              draft={draft}
+              errors={placing.errors}
+              isOnline={isOnline}
+              amountCentimes={shown?.itemsSubtotalCentimes ?? 0}
+              onChange={onChange}
+            />
           </Card>
           <Card title={translate('newOrder.total')}>
             <TotalsPart quote={shown} coupon={draft.coupon} onCoupon={(coupon) => onChange({ coupon })} />

@@ -133,6 +133,19 @@ it('lots say how many days are left, what they cost and what they are worth toge
   await until(() => asked.at(-1)?.search.includes('expiring=30') === true, 'those that expire');
 });
 
+it('who does not buy sees no price of a lot, and no value of all', async () => {
+  const lots = {
+    ...page,
+    total: 1,
+    pieces: 4,
+    valueCentimes: null,
+    rows: [builtLot({ supplyPriceCentimes: null, valueCentimes: null })],
+  };
+  await open(<LotList />, '/stock/lots', () => ({ body: lots }), builtSession({ permissions: ['stock.read'] }));
+  expect((await screen.findByText(/^1 lot · 4 pieces/u)).textContent).toBe('1 lot · 4 pieces');
+  expect(screen.queryByRole('columnheader', { name: /price|value/iu })).toBeNull();
+});
+
 it.each([
   ['/stock/lots', 'No lots'],
   ['/stock/lots?expiring=60', 'Nothing found'],

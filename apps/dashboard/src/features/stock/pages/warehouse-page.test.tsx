@@ -39,7 +39,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/stock/warehouse/4/stock': stock,
   '/stock/lines': { ...page, rows: [builtLine({ available: 1, onHand: 2, threshold: 5 })] },
   '/stock/lots': { ...page, pieces: 4, valueCentimes: 0, rows: [builtLot()] },
-  '/transfers': { total: 1, nextCursor: null, counts, warehouses: [], rows: [transfer] },
+  '/transfers': { total: 1, totalIsCapped: false, nextCursor: null, counts, warehouses: [], rows: [transfer] },
   '/stock/warehouse/update-stocks/4': { status: 'success', message: 'Stocks updated successfully', corrected: 2 },
 };
 

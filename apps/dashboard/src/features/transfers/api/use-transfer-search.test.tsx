@@ -23,6 +23,7 @@ const list: TransferList = {
     },
   ],
   total: 1,
+  totalIsCapped: false,
   nextCursor: null,
   counts: { open: 1, leaving: 0, coming: 1, differs: 0, completed: 0, cancelled: 0, all: 1 },
   warehouses: [],

@@ -1,30 +1,22 @@
 import type { TransferRow } from '@hanout/contracts/warehouses/transfers';
 import { formatDate } from '@hanout/i18n';
-import type { Language, Translate } from '@hanout/i18n';
+import type { Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { madeColumn } from '../../../shell/made-column.tsx';
 import { TransferState } from './transfer-state.tsx';
 
-export function transferColumns(translate: Translate, language: Language): readonly Column<TransferRow>[] {
+export function transferColumns(translate: Translate): readonly Column<TransferRow>[] {
   return [
     { key: 'transfer', title: translate('transfers.transfer'), cell: (row) => <Named row={row} /> },
     { key: 'way', title: translate('transfers.way'), cell: (row) => <Way row={row} /> },
     { key: 'state', title: translate('transfers.stateTitle'), cell: ({ state }) => <TransferState state={state} /> },
     { key: 'pieces', title: translate('transfers.pieces'), cell: (row) => <Pieces row={row} /> },
-    {
+    madeColumn({
       key: 'created',
       title: translate('transfers.createdOn'),
-      from: 'lg',
-      cell: ({ createdAt, by }) => (
-        <div>
-          {formatDate(Date.parse(createdAt), language)}
-          <div className="hn-soft">
-            <bdi>{by}</bdi>
-          </div>
-        </div>
-      ),
-    },
+    }),
   ];
 }
 

@@ -1,24 +1,24 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { TRANSFER_VIEWS } from '@hanout/contracts/warehouses/transfers';
-import type { TransferList as Transfers, TransferRow } from '@hanout/contracts/warehouses/transfers';
+import type { TransferRow } from '@hanout/contracts/warehouses/transfers';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTransfer } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
 import { pagesOf } from '../../../app/use-page-trail.ts';
+import { ListChoice } from '../../../shell/asked-list.tsx';
 import { FileMenu } from '../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
 import { readTransferState, TRANSFER_SORTS, writeTransferState } from '../api/list-state.ts';
-import type { TransferListState } from '../api/list-state.ts';
 import { PAGE_LENGTH, transferListQuery } from '../api/transfer-calls.ts';
 import { TransferCard, transferColumns } from './transfer-columns.tsx';
 import './transfers.css';
@@ -35,19 +35,30 @@ const ALWAYS_SHOWN = ['transfer', 'state'];
 /** What goes from one warehouse to another; views, search, warehouse and page stand in the address. */
 export function TransferList() {
   const translate = useTranslate();
-  const language = useLanguage();
   const { api } = useApplication();
   const address = useListAddress(ADDRESS);
   const listViews = useListViews('transfers');
   const openRow = useOpenRow();
   const { state } = address;
   const list = useQuery({ ...transferListQuery(api, state), enabled: listViews.isReady });
-  const columns = transferColumns(translate, language);
+  const columns = transferColumns(translate);
   const { view, q, warehouse } = state;
   return (
     <ListPanel<TransferRow>
       query={list}
-      tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={viewTabsOf({
+            address,
+            views: TRANSFER_VIEWS,
+            label: translate('transfers.views'),
+            wordOf: (view) => translate(`transfers.view.${view}`),
+            counts: list.data?.counts,
+            most: MOST_COUNTED,
+          })}
+        />
+      }
       toolbar={
         <ListToolbar
           text={q ?? ''}
@@ -55,7 +66,12 @@ export function TransferList() {
           hint={translate('transfers.searchHint')}
           onSearch={(text) => address.change({ q: text })}
         >
-          <WarehouseFilter address={address} found={list.data} />
+          <ListChoice
+            value={warehouse}
+            whole={translate('transfers.everyWarehouse')}
+            options={(list.data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={(id) => address.change({ warehouse: id || null })}
+          />
           <FileMenu path="transfers/export" query={{ view, q, warehouse }} />
           <ListLookTools
             look={listViews.look}
@@ -92,35 +108,4 @@ export function TransferList() {
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
-}
-
-type FilterProps = { readonly address: ListAddress<TransferListState>; readonly found: Transfers | undefined };
-
-function WarehouseFilter({ address: { state, change }, found }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <NativeSelect
-      aria-label={translate('transfers.warehouse')}
-      value={state.warehouse ?? ''}
-      data={[
-        { value: '', label: translate('transfers.everyWarehouse') },
-        ...(found?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      onChange={(event) => change({ warehouse: event.currentTarget.value || null })}
-    />
-  );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<TransferListState>, found: Transfers | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('transfers.views'),
-    current: state.view,
-    tabs: TRANSFER_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`transfers.view.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

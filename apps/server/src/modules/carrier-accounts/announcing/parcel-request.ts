@@ -14,7 +14,7 @@ export interface ParcelFacts {
   readonly wilayaName: string | null;
   readonly communeName: string | null;
   /** as the carrier calls it; null: it was never asked, or knows none */
-  readonly theirCommune: { readonly key: string; readonly name: string } | null;
+  readonly theirCommune: { readonly key: string; readonly name: string; readonly wilayaKey: string } | null;
   readonly theirWilayaName: string | null;
   readonly deskKey: string | null;
   readonly goods: readonly { readonly name: string; readonly quantity: number }[];
@@ -45,7 +45,7 @@ export function parcelRequestOf(facts: ParcelFacts, amountToCollect: Centimes, a
       wilayaCode: facts.wilayaCode ?? 0,
       ...(theirWilayaName === null ? {} : { wilayaName: theirWilayaName }),
       communeName: theirCommune?.name ?? facts.communeName ?? '',
-      ...(theirCommune === null ? {} : { communeKey: theirCommune.key }),
+      ...(theirCommune === null ? {} : { communeKey: theirCommune.key, wilayaKey: theirCommune.wilayaKey }),
     },
     // What is fetched at a desk needs no address, and carriers want one all the same.
     address: facts.address === '' ? (facts.communeName ?? '') : facts.address,

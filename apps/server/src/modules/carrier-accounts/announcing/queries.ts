@@ -14,6 +14,8 @@ export interface CandidateRow {
   readonly state: 'ready' | 'not-confirmed' | 'not-packed' | 'fetched' | 'announced' | 'under-way';
   readonly mode: string;
   readonly isPlaceKnown: boolean;
+  readonly mayOpen: boolean | null;
+  readonly isExchange: boolean;
   /** desks of the carrier in the commune, or in its wilaya */
   readonly desks: readonly { readonly key: string; readonly name: string }[];
 }
@@ -38,7 +40,9 @@ export async function listCandidatesToAnnounce(
       case when o.delivery_mode = 'pick_up' then 'fetched' when p.id is not null and p.state <> 'announced' then 'under-way'
         when o.parcel_state <> 'none' then 'announced' when o.confirmation_state <> 'confirmed' then 'not-confirmed'
         when o.preparation_state not in ('packed', 'handed_over') then 'not-packed' else 'ready' end as state,
-      (y.synced_at is null or t.key is not null) as "isPlaceKnown",
+      (y.synced_at is null or t.key is not null) as "isPlaceKnown", a.may_open as "mayOpen",
+      exists (select from order_exchanges e join order_returns r on r.id = e.return_id and r.received_at is null and r.closed_at is null
+        where e.order_id = o.id) as "isExchange",
       coalesce((select json_agg(json_build_object('key', d.key, 'name', d.name) order by d.commune_name = t.name desc nulls last, d.name)
         from carrier_account_desks d where o.delivery_mode = 'desk' and d.account_id = a.id and d.wilaya_key = t.wilaya_key), '[]') as desks
     from orders o
@@ -72,7 +76,7 @@ export async function readParcelsToSend(tx: Database | Tx, ids: readonly string[
       p.employee_id as "employeeId", p.announcement_id as "announcementId", a.carrier_id as "carrierId", o.shop_id as "shopId",
       o.first_name as "firstName", o.last_name as "lastName", o.phone, o.delivery_mode as mode, o.address, o.note,
       o.wilaya_code as "wilayaCode", o.wilaya_name_fr as "wilayaName", o.commune_name_fr as "communeName",
-      case when t.key is null then null else json_build_object('key', t.key, 'name', t.name) end as "theirCommune",
+      case when t.key is null then null else json_build_object('key', t.key, 'name', t.name, 'wilayaKey', t.wilaya_key) end as "theirCommune",
       w.name as "theirWilayaName", o.total_centimes as "totalCentimes",
       (select coalesce(json_agg(json_build_object('name', coalesce(l.names ->> 'fr', l.names ->> 'ar', ''), 'quantity', l.quantity) order by l.position), '[]')
         from order_lines l where l.order_id = o.id) as goods,
@@ -143,6 +147,7 @@ export async function listWaitingIds(
 export interface WithdrawnParcel {
   readonly id: string;
   readonly accountId: number;
+  readonly reference: string;
   readonly tracking: string;
   readonly key: string;
 }
@@ -150,7 +155,7 @@ export interface WithdrawnParcel {
 /** Parcels that carriers have, of orders that say they have none. */
 export async function listWithdrawn(db: Database, orderIds: readonly string[]): Promise<readonly WithdrawnParcel[]> {
   const { rows } = await sql<WithdrawnParcel>`
-    select p.id, p.account_id as "accountId", p.tracking, p.carrier_key as key
+    select p.id, p.account_id as "accountId", p.reference, p.tracking, p.carrier_key as key
     from carrier_parcels p join orders o on o.id = p.order_id
     where p.order_id = any(${[...orderIds]}::uuid[]) and p.state = 'announced' and o.parcel_state = 'none'`.execute(db);
   return rows;

@@ -7,6 +7,8 @@ export interface PlannedParcel {
   readonly orderId: string;
   readonly accountId: number;
   readonly deskKey: string | null;
+  /** null: as its account says */
+  readonly mayOpen: boolean | null;
 }
 
 interface Planning {
@@ -26,8 +28,8 @@ export async function planParcels(
   const { rows } = await sql<{ orderId: string; accountId: number }>`
     insert into carrier_parcels (id, order_id, account_id, reference, state, desk_key, may_open, is_insured, employee_id, announcement_id)
     select e.id, o.id, a.id, o.number || coalesce('-' || nullif((select count(*) from carrier_parcels p where p.order_id = o.id), 0), ''),
-      'planned', e."deskKey", a.may_open, a.is_insured, ${employeeId}, ${announcementId}::uuid
-    from json_to_recordset(${JSON.stringify(parcels)}::json) as e (id uuid, "orderId" uuid, "accountId" int, "deskKey" text)
+      'planned', e."deskKey", coalesce(e."mayOpen", a.may_open), a.is_insured, ${employeeId}, ${announcementId}::uuid
+    from json_to_recordset(${JSON.stringify(parcels)}::json) as e (id uuid, "orderId" uuid, "accountId" int, "deskKey" text, "mayOpen" boolean)
     join orders o on o.id = e."orderId" join carrier_accounts a on a.id = e."accountId"
     order by o.number
     on conflict do nothing returning order_id as "orderId", account_id as "accountId"`.execute(tx);

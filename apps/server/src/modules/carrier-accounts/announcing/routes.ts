@@ -76,13 +76,15 @@ export function registerAnnouncingRoutes(http: FastifyInstance, { db, ids }: Pic
 }
 
 const present = (rows: Awaited<ReturnType<typeof previewAnnouncement>>): AnnouncingPreview => ({
-  rows: rows.map(({ orderId, number, customer, carrierName, mode, desks, problem }) => ({
+  rows: rows.map(({ orderId, number, customer, carrierName, mode, desks, mayOpen, exchange, problem }) => ({
     orderId,
     number,
     customer,
     carrierName,
     mode,
     desks: [...desks],
+    mayOpen,
+    exchange,
     problem,
   })),
 });

@@ -42,6 +42,13 @@ const CORPUS = [
   'carrier.example',
   'https://',
   'https://１２７.０.０.１/',
+  'https://①②⑦.⓪.⓪.①/',
+  'https://017700000001/',
+  'https://printer.intranet/',
+  'https://carrier.test/',
+  'https://carrier.onion/',
+  'https://carrier.invalid/',
+  'https://files.corp/',
 ];
 
 describe('where an account may lead', () => {
@@ -89,6 +96,7 @@ describe('a request of an account', () => {
       'https://evil.example/',
       'http://dhd.ecotrack.dz/',
       'https://dhd.ecotrack.dz:8443/',
+      'https://a:b@dhd.ecotrack.dz/api/v1/',
     ])
       expect(await guard.allows(new URL(other))).toBe(false);
   });

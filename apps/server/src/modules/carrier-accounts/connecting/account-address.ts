@@ -29,10 +29,14 @@ export function addressOfAccount(
   return ok(url.href);
 }
 
+/** Endings that lead to the machine, its network, or nowhere. */
+const OF_NO_WEB =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa|test|invalid|onion)\.?$/i;
+
 /** `0x7f.1` and `2130706433` are read as numbers of a machine by then. */
 function isNameOfTheWeb({ hostname, port }: URL): boolean {
   if (port !== '' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
-  return hostname.includes('.') && !/(?:^|\.)(?:localhost|local|internal|lan|home|arpa)\.?$/i.test(hostname);
+  return hostname.includes('.') && !OF_NO_WEB.test(hostname);
 }
 
 interface Guarded {
@@ -45,5 +49,8 @@ interface Guarded {
 export function hostGuardOf({ brand, address, rule }: Guarded): HostGuard {
   const allowed = addressOfAccount(brand, address, rule);
   const origin = allowed.ok ? new URL(allowed.value).origin : null;
-  return { allows: async (asked) => origin !== null && asked.origin === origin };
+  return {
+    allows: async (asked) =>
+      origin !== null && asked.origin === origin && asked.username === '' && asked.password === '',
+  };
 }

@@ -13,6 +13,13 @@ export interface Taken {
   readonly waitMs: number;
 }
 
+/** What of a quota is used by what nobody waits for; the rest is for people who stand at a screen or a printer. */
+const SHARE_OF_BACKGROUND = 0.5;
+
+/** The quotas as far as what nobody waits for may use them. */
+export const backgroundOf = (quotas: readonly Quota[]): readonly Quota[] =>
+  quotas.map(({ per, requests }) => ({ per, requests: Math.max(1, Math.floor(requests * SHARE_OF_BACKGROUND)) }));
+
 /** One request more, where every quota has room for it. */
 export function takeToken(windows: QuotaWindows, quotas: readonly Quota[], now: number): Taken {
   let waitMs = 0;

@@ -150,3 +150,25 @@ export async function listAccountsInUse(
 ): Promise<readonly { readonly id: number; readonly family: string }[]> {
   return db.selectFrom('carrier_accounts').select(['id', 'family']).where('archived_at', 'is', null).execute();
 }
+
+export interface NewDesk {
+  readonly communeId: number;
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Desks of the carrier in communes that are ours by name or by hand, which the shop's list has not. */
+export async function listNewDesks(
+  db: Database,
+  { accountId, carrierId }: { readonly accountId: number; readonly carrierId: number },
+): Promise<readonly NewDesk[]> {
+  const { rows } = await sql<NewDesk>`
+    select distinct on (m.commune_id, d.name) m.commune_id as "communeId", d.name, d.address
+    from carrier_account_desks d
+    join carrier_communes t on t.account_id = d.account_id and t.wilaya_key = d.wilaya_key and t.name = d.commune_name
+    join carrier_commune_matches m on m.account_id = d.account_id and m.key = t.key
+    where d.account_id = ${accountId} and d.name <> '' and not exists (select from carrier_desks k
+      where k.carrier_id = ${carrierId} and k.commune_id = m.commune_id and k.name = d.name and k.is_active)
+    order by m.commune_id, d.name, d.key`.execute(db);
+  return rows;
+}

@@ -1,3 +1,4 @@
+import type { CarrierRates, RatesWrite } from '@hanout/contracts/delivery';
 import { USUAL_RATES, zoneOf, type DeliveryMode } from '@hanout/core/delivery';
 import type { CommuneFee, FeeRow } from './queries.ts';
 
@@ -43,5 +44,33 @@ export function ratesOfFees({
         delayDaysMax,
       })),
     ];
+  });
+}
+
+/** What stood where these are written, as it is written to stand there again. */
+export function ratesBefore(
+  written: readonly RateToWrite[],
+  { rates, own }: Pick<CarrierRates, 'rates' | 'own'>,
+): RatesWrite['rates'] {
+  const nameOf = (mode: string, wilayaCode: number, communeId: number | null) =>
+    `${mode} ${communeId ?? `w${wilayaCode}`}`;
+  const ofPlace = new Map(
+    [
+      ...rates.filter(({ priceCentimes }) => priceCentimes !== null).map((rate) => ({ ...rate, communeId: null })),
+      ...own.map((rate) => ({ ...rate, wilayaCode: 0 })),
+    ].map((rate) => [nameOf(rate.mode, rate.wilayaCode, rate.communeId), rate] as const),
+  );
+  return written.map(({ mode, wilayaCode, communeId = null, delayDaysMin, delayDaysMax }) => {
+    const before = ofPlace.get(nameOf(mode, wilayaCode, communeId));
+    return {
+      mode,
+      wilayaCode,
+      communeId,
+      followsWilaya: communeId !== null && before === undefined,
+      priceCentimes: before?.priceCentimes ?? null,
+      freeFromCentimes: before?.freeFromCentimes ?? null,
+      delayDaysMin: before?.delayDaysMin ?? delayDaysMin,
+      delayDaysMax: before?.delayDaysMax ?? delayDaysMax,
+    };
   });
 }

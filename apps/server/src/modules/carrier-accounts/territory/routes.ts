@@ -2,7 +2,11 @@ import {
   carrierFeesSchema,
   carrierTerritorySchema,
   communeMatchSchema,
+  desksPutBackSchema,
+  desksTakenSchema,
   feesTakenSchema,
+  takenFeesSchema,
+  turnedDesksSchema,
 } from '@hanout/contracts/carrier-accounts/territory';
 import { carrierFaultCodes } from '@hanout/contracts/carrier-accounts/accounts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,8 +19,9 @@ import { DELIVERY_TAG, readCarrierVersion } from '../../delivery/index.ts';
 import { actorOf, refuseStaff, requireStaff } from '../../staff/index.ts';
 import { listAccounts, readAccount } from '../accounts/queries.ts';
 import { presentAccount } from '../accounts/presenter.ts';
-import { compareFees, listCandidates, listUnmatched, readSync } from './queries.ts';
+import { compareFees, listNewDesks, listCandidates, listUnmatched, readSync } from './queries.ts';
 import { takeFees } from './use-cases/take-fees.ts';
+import { putTheirDesksBack, takeTheirDesks } from './use-cases/turn-desks.ts';
 import { askForSync, solveCommune } from './use-cases/want-sync.ts';
 
 const MANAGES = { policy: policies.permission('settings.write') };
@@ -79,33 +84,66 @@ export function registerTerritoryRoutes(http: FastifyInstance, { db, changes }: 
     },
   );
 
-  const answerFees = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
-    const { shopIds, language } = requireStaff(request);
-    const account = await readAccount(db, { shopIds, id });
-    if (account === undefined) return answerError(request, reply, 'carrier-accounts.account-not-found', { language });
+  const readFees = async (request: FastifyRequest, id: number) => {
+    const account = await readAccount(db, { shopIds: requireStaff(request).shopIds, id });
+    if (account === undefined) return undefined;
     const { carrierId } = account;
-    const [rows, version] = await Promise.all([
-      compareFees(db, { accountId: id, carrierId }),
+    const whose = { accountId: id, carrierId };
+    const [rows, newDesks, version] = await Promise.all([
+      compareFees(db, whose),
+      listNewDesks(db, whose),
       readCarrierVersion(db, carrierId),
     ]);
-    return { carrierId, version, rows: [...rows] };
+    return { carrierId, version, rows: [...rows], newDesks: newDesks.length };
+  };
+
+  const answerFees = async <T extends object>(request: FastifyRequest, reply: FastifyReply, id: number, more: T) => {
+    const fees = await readFees(request, id);
+    const { language } = requireStaff(request);
+    return fees === undefined
+      ? answerError(request, reply, 'carrier-accounts.account-not-found', { language })
+      : { ...fees, ...more };
   };
 
   app.get(
     `${ACCOUNT}/fees`,
     { config: PRICES, schema: { params: idParams, response: { 200: carrierFeesSchema } } },
-    (request, reply) => answerFees(request, reply, request.params.id),
+    (request, reply) => answerFees(request, reply, request.params.id, {}),
   );
 
   app.post(
     `${ACCOUNT}/fees`,
-    { config: PRICES, schema: { params: idParams, body: feesTakenSchema, response: { 200: carrierFeesSchema } } },
+    { config: PRICES, schema: { params: idParams, body: feesTakenSchema, response: { 200: takenFeesSchema } } },
     async (request, reply) => {
       const { id } = request.params;
       const outcome = await takeFees(db, { id, ...request.body, actor: actorOf(request) });
       if (!outcome.ok) return refuseStaff(request, reply, outcome.error);
       changes.publish([DELIVERY_TAG]);
-      return answerFees(request, reply, id);
+      return answerFees(request, reply, id, outcome.value);
+    },
+  );
+
+  app.post(
+    `${ACCOUNT}/desks`,
+    { config: PRICES, schema: { params: idParams, body: desksTakenSchema, response: { 200: turnedDesksSchema } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = await takeTheirDesks(db, { id, ...request.body, actor: actorOf(request) });
+      if (!outcome.ok) return refuseStaff(request, reply, outcome.error);
+      changes.publish([DELIVERY_TAG]);
+      return answerFees(request, reply, id, { desks: [...outcome.value] });
+    },
+  );
+
+  app.post(
+    `${ACCOUNT}/desks/back`,
+    { config: PRICES, schema: { params: idParams, body: desksPutBackSchema, response: { 200: turnedDesksSchema } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = await putTheirDesksBack(db, { id, ...request.body, actor: actorOf(request) });
+      if (!outcome.ok) return refuseStaff(request, reply, outcome.error);
+      changes.publish([DELIVERY_TAG]);
+      return answerFees(request, reply, id, { desks: [...outcome.value] });
     },
   );
 }

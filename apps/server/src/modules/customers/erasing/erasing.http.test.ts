@@ -64,6 +64,8 @@ async function writeAbout(orderId: string, productId: number): Promise<void> {
   const colleague = await buildEmployee(db, { roles: ['seller'] });
   const said = 'Mme Mansouri rappelle demain';
   const own = { shop_id: shop.id, order_id: orderId };
+  const { id: carrierId } = await build.buildCarrierWithRates(pool, { shop });
+  const closing = { closed_at: '2026-01-20T10:00:00Z', closed_by: colleague.id, outcome: 'called' };
   const rows: readonly (readonly [string, Record<string, unknown>])[] = [
     ['order_notes', { order_id: orderId, employee_id: colleague.id, body: said }],
     [
@@ -103,6 +105,11 @@ async function writeAbout(orderId: string, productId: number): Promise<void> {
         state: 'sent',
         body: said,
       },
+    ],
+    ['parcel_tasks', { ...own, attempt: 1, reason: said, note: said, ...closing }],
+    [
+      'parcel_claims',
+      { ...own, carrier_id: carrierId, tracking: 'yal-1', amount_centimes: 100, note: said, opened_by: colleague.id },
     ],
     ['blacklisted_phones', { shop_id: shop.id, phone: PHONE, reason: said, employee_id: colleague.id }],
     ['back_in_stock_requests', { shop_id: shop.id, product_id: productId, phone: PHONE, locale: 'fr' }],
@@ -144,6 +151,8 @@ async function traces(shopId: number): Promise<readonly string[]> {
     union all select 'order_notes' from order_notes t join orders o on o.id = t.order_id where o.shop_id = $1 and t::text ~* $2
     union all select 'order_history' from order_history t join orders o on o.id = t.order_id where o.shop_id = $1 and t::text ~* $2
     union all select 'order_calls' from order_calls t where shop_id = $1 and t::text ~* $2
+    union all select 'parcel_tasks' from parcel_tasks t where shop_id = $1 and t::text ~* $2
+    union all select 'parcel_claims' from parcel_claims t where shop_id = $1 and t::text ~* $2
     union all select 'messages' from messages t where shop_id = $1 and t::text ~* $2
     union all select 'blacklisted_phones' from blacklisted_phones t where shop_id = $1 and t::text ~* $2
     union all select 'back_in_stock_requests' from back_in_stock_requests t where shop_id = $1 and t::text ~* $2
@@ -168,6 +177,8 @@ test('what is kept of a person is given out whole, and that it was stands in the
     orderHistory: [{ by: 'Amine Test', text: 'Mme Mansouri rappelle demain' }],
     calls: [{ by: 'Amine Test', outcome: 'postpone', text: 'Mme Mansouri rappelle demain' }],
     messages: [{ recipient: 'zm@exemple.dz', body: 'Mme Mansouri rappelle demain' }],
+    parcelTasks: [{ reason: 'Mme Mansouri rappelle demain', text: 'Mme Mansouri rappelle demain' }],
+    parcelClaims: [{ tracking: 'yal-1', text: 'Mme Mansouri rappelle demain' }],
     blacklist: [{ phone: PHONE, by: 'Amine Test' }],
     backInStock: [{ phone: PHONE }],
     reviews: [{ author_name: 'Zoulikha Mansouri' }],

@@ -23,4 +23,6 @@ export interface PersonUse {
   readonly read: (db: Database, person: Person) => Promise<readonly object[]>;
   /** What accounts need stays, without the person. Answers how many entries it was. */
   readonly erase: (tx: Tx, effaced: Effaced) => Promise<number>;
+  /** The others find their rows by it, so it is erased behind them. */
+  readonly isLast?: true;
 }

@@ -24,6 +24,7 @@ export interface Sheet {
 export function readCsv(bytes: Uint8Array, wishes: ReadImport): Sheet {
   const encoding = wishes.encoding ?? detectEncoding(bytes);
   const { text, told } = withoutSeparatorLine(decodeText(bytes, encoding));
+  if (!isText(bytes, text)) throw new UnreadableFile('file-unknown');
   const separator = wishes.separator ?? told ?? detectSeparator(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: mostLines });
   if (data.length === mostLines) throw new UnreadableFile('too-many-rows');
@@ -31,6 +32,23 @@ export function readCsv(bytes: Uint8Array, wishes: ReadImport): Sheet {
   const isTooLong = data.some((row) => row.some((cell) => cell.length > longestCell));
   if (isTooLong) throw new UnreadableFile('cell-too-long');
   return { kind: 'csv', encoding, separator, sheets: [], sheet: null, rows: data };
+}
+
+const OTHER_FILES = ['%PDF-', '\u0089PNG\r\n', '\u00ff\u00d8\u00ff', 'GIF8', 'RIFF'] as const;
+const charactersLookedAt = 64 * 1024;
+/** What nobody types, one in so many characters: a text has some when a program went wrong. */
+const fewestPerSign = 200;
+
+/** Below the space stand signs that programs speak by; lines, columns, pages and the end of a file are parted by some of them. */
+const isSignOfPrograms = (character: string): boolean => character < ' ' && !'\t\n\v\f\r\u001a'.includes(character);
+
+/** Papers and pictures are often sent by mistake: what they are made of is no text. */
+function isText(bytes: Uint8Array, text: string): boolean {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  if (OTHER_FILES.some((mark) => start.startsWith(mark))) return false;
+  const head = text.slice(0, charactersLookedAt);
+  const signs = [...head].filter(isSignOfPrograms).length;
+  return signs * fewestPerSign <= head.length;
 }
 
 /** Excel's first line "sep=;", which it hides. */

@@ -3,6 +3,7 @@ import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { WarehouseScope } from '../../inventory/index.ts';
+import { isCalled } from '../../product-rows/index.ts';
 import type { NamedThing } from '../reading/present-incident.ts';
 import { ownWarehouses } from '../reading/scope-queries.ts';
 
@@ -129,7 +130,7 @@ function matching(kind: Exclude<RelatedKind, 'words'>, q: string): RawBuilder<un
       return sql`t.id = ${number}::int`;
     case 'stock':
     case 'movement':
-      return sql`(r.search like '%' || searchable(${text}) || '%' or exists (
+      return sql`(${isCalled(q)} or exists (
         select from combinations c where c.id = s.combination_id and (c.barcode = ${q} or lower(c.sku) = lower(${q}))))`;
   }
 }

@@ -15,6 +15,21 @@ export async function listPhotos(db: Database, incidentId: number): Promise<read
   return rows;
 }
 
+/** The one that is shown of the incident already, byte by byte: a picture is drawn alike each time. */
+export async function findSamePhoto(
+  tx: Tx,
+  { incidentId, bytes }: { readonly incidentId: number; readonly bytes: Buffer },
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('incident_photos')
+    .select('id')
+    .where('incident_id', '=', incidentId)
+    .where('removed_at', 'is', null)
+    .where('bytes', '=', bytes)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function countPhotos(tx: Tx, incidentId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('incident_photos')

@@ -9,6 +9,7 @@ import type {
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { countViews } from '../../../database/long-lists.ts';
 import type { WarehouseScope } from '../../inventory/index.ts';
 import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 import { ownWarehouses } from './scope-queries.ts';
@@ -131,16 +132,18 @@ export async function listIncidents(
   return rows;
 }
 
-/** How many there are of each view, whatever view is looked at. */
 export async function countIncidents(
   db: Database,
   filter: IncidentFilter,
 ): Promise<Readonly<Record<IncidentView, number>>> {
-  const counted = (view: IncidentView) =>
-    sql`(count(*) filter (where ${viewOf(view, filter)}))::int as ${sql.ref(view)}`;
-  const { rows } = await sql<Record<IncidentView, number>>`
-    select ${sql.join(INCIDENT_VIEWS.map(counted))} from incidents i where ${await found(db, filter)}`.execute(db);
-  return rows[0] ?? { active: 0, mine: 0, open: 0, in_progress: 0, resolved: 0, closed: 0, all: 0 };
+  const where = await found(db, filter);
+  return countViews(db, {
+    views: INCIDENT_VIEWS,
+    from: sql`incidents i`,
+    where,
+    of: (view) => viewOf(view, filter),
+    isFew: false,
+  });
 }
 
 /** One of them, of whichever warehouse. */

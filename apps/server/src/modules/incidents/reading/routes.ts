@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
+import { totalOf } from '../../../database/long-lists.ts';
 import { readNow } from '../../../database/transaction.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
@@ -52,7 +53,7 @@ export function registerIncidentReading(http: FastifyInstance, { db }: { readonl
       const t = incidentTexts(language);
       return {
         rows: shown.map((row) => presentRow(row, t)),
-        total: counts[view],
+        ...totalOf(counts[view]),
         nextCursor: last === undefined ? null : String(last.id),
         counts,
         warehouses,
@@ -77,7 +78,7 @@ export function registerIncidentReading(http: FastifyInstance, { db }: { readonl
       return {
         columns: INCIDENT_STATUSES.map((status, at) => ({
           status,
-          total: counts[status],
+          ...totalOf(counts[status]),
           rows: (lists[at] ?? []).map((row) => presentRow(row, t)),
         })),
         warehouses,

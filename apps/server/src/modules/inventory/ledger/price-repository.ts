@@ -28,10 +28,18 @@ export async function repriceLots(
   { warehouseId, receipt }: { readonly warehouseId: number; readonly receipt: string },
   lots: readonly PricedLot[],
 ): Promise<void> {
-  for (const { productId, combinationId, lotNumber, expiresOn, unitCostCentimes } of lots)
-    await sql`
-      update stock_lots l set supply_price_centimes = ${unitCostCentimes}
-      from stocks s where s.id = l.stock_id and s.warehouse_id = ${warehouseId} and s.product_id = ${productId}
-        and s.combination_id is not distinct from ${combinationId}::int and l.receipt = ${receipt} and l.lot_number = ${lotNumber}
-        and l.expires_on is not distinct from ${expiresOn}::date`.execute(tx);
+  // Of two lines of one lot the last one says what its pieces cost.
+  const priced = [
+    ...new Map(
+      lots.map((lot) => [JSON.stringify([lot.productId, lot.combinationId, lot.lotNumber, lot.expiresOn]), lot]),
+    ).values(),
+  ];
+  await sql`
+    update stock_lots l set supply_price_centimes = a.cost
+    from unnest(${priced.map(({ productId }) => productId)}::int[], ${priced.map(({ combinationId }) => combinationId)}::int[],
+        ${priced.map(({ lotNumber }) => lotNumber)}::text[], ${priced.map(({ expiresOn }) => expiresOn)}::date[],
+        ${priced.map(({ unitCostCentimes }) => unitCostCentimes)}::bigint[]) a (product_id, combination_id, lot_number, expires_on, cost)
+      join stocks s on s.product_id = a.product_id and s.combination_id is not distinct from a.combination_id
+    where s.id = l.stock_id and s.warehouse_id = ${warehouseId} and l.receipt = ${receipt} and l.lot_number = a.lot_number
+      and l.expires_on is not distinct from a.expires_on`.execute(tx);
 }

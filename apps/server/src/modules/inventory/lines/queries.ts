@@ -2,6 +2,7 @@ import type { StockLineSort, StockLineState } from '@hanout/contracts/stock/line
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { isCalled } from '../../product-rows/index.ts';
 import { worksInWarehouse, type WarehouseScope } from '../stock-page/queries.ts';
 import type { LineCursor, LineFilter } from './line-filter.ts';
 
@@ -235,15 +236,6 @@ function isOfScope({ shopIds, warehouseIds = null }: WarehouseScope): RawBuilder
   if (shopIds === null && warehouseIds === null) return sql`true`;
   const own = sql`l.warehouse_id = any(array(select w.id from warehouses w where ${worksInWarehouse({ shopIds, warehouseIds })}))`;
   return shopIds === null ? own : sql`${own} and r.shop_ids && ${[...shopIds]}::int[]`;
-}
-
-/** Every word somewhere in names, references and bar codes. */
-export function isCalled(text: string): RawBuilder<unknown> {
-  const words = text.split(/\s+/).slice(0, 8);
-  const patterns = words.map(
-    (word) => sql`r.search like '%' || searchable(${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`,
-  );
-  return sql`(${sql.join(patterns, sql` and `)})`;
 }
 
 /** Whoever asks for the reference or bar code of one combination means that one alone. */

@@ -104,6 +104,22 @@ test('what expires within so many days is a list with its value', async () => {
   expect((await owner.call({ url: '/dashboard/api/stock/lots/export.csv?expiring=expired' })).body).toContain('HIER');
 });
 
+test('who reads stock and does not buy is told no price of a lot, by no list and no file', async () => {
+  await rows('update products set supply_price_ht_centimes = 25000 where id = $1', [cheese.id]);
+  const reader = await signInAs(app(), 'warehouse');
+  const { body: answer } = await reader.call({ url: '/dashboard/api/stock/lots?limit=100' });
+  const { rows: lots, valueCentimes } = stockLotsSchema.parse(answer);
+  expect(lots.length).toBeGreaterThan(0);
+  expect(new Set(lots.flatMap((lot) => [lot.supplyPriceCentimes, lot.valueCentimes]))).toEqual(new Set([null]));
+  expect(valueCentimes).toBeNull();
+  const { body: whole } = await owner.call({ url: '/dashboard/api/stock/lots/export.csv' });
+  const { body: file } = await reader.call({ url: '/dashboard/api/stock/lots/export.csv' });
+  const columnsOf = (text: unknown) => String(text).split('\n')[0]?.split(/[;,]/u).length;
+  expect(columnsOf(file)).toBe(Number(columnsOf(whole)) - 2);
+  const { body: stock } = await reader.call({ url: `/dashboard/api/stock/warehouse/${scene.warehouse().id}/stock` });
+  expect(stock).toMatchObject({ valueCentimes: null });
+});
+
 test('a day that is over is told once, with the products that it took something from', async () => {
   const told = async () =>
     (await rows(`select payload from outbox where type = 'stock.changed' order by id desc limit 1`))[0]?.['payload'];

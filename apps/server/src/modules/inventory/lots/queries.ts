@@ -2,7 +2,7 @@ import type { LotFilterQuery } from '@hanout/contracts/stock/lots';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { isCalled } from '../lines/queries.ts';
+import { isCalled } from '../../product-rows/index.ts';
 import { worksInWarehouse, type WarehouseScope } from '../stock-page/queries.ts';
 
 export interface LotRecord {

@@ -6,6 +6,7 @@ import {
   lotsQuerySchema,
   stockLotsSchema,
 } from '@hanout/contracts/stock/lots';
+import { COSTS_PERMISSION } from '@hanout/core/receiving';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
@@ -34,6 +35,7 @@ export function registerLotRoutes(http: FastifyInstance, { db }: { readonly db: 
       const { limit, cursor, ...query } = request.query;
       const staff = requireStaff(request);
       const filter = { ...query, scope: staff };
+      const showsCosts = staff.permissions.has(COSTS_PERMISSION);
       const [rows, sums] = await Promise.all([
         listLots(db, { filter, after: cursor, limit, language: staff.language }),
         sumLots(db, filter),
@@ -42,12 +44,13 @@ export function registerLotRoutes(http: FastifyInstance, { db }: { readonly db: 
       return {
         rows: rows.slice(0, limit).map(({ lineId, productId, name, combination, ...lot }) => ({
           ...lot,
+          ...(showsCosts ? {} : { supplyPriceCentimes: null, valueCentimes: null }),
           line: { id: lineId, productId, name, combination },
         })),
         total: Math.min(sums.count, countCap),
         totalIsCapped: sums.count > countCap,
         pieces: sums.pieces,
-        valueCentimes: sums.valueCentimes,
+        valueCentimes: showsCosts ? sums.valueCentimes : null,
         nextCursor: last === undefined ? null : String(last.id),
       };
     },
@@ -59,9 +62,9 @@ export function registerLotRoutes(http: FastifyInstance, { db }: { readonly db: 
       { config: READS, schema: { querystring: lotFilterSchema } },
       async (request, reply) => {
         const staff = requireStaff(request);
-        const { language } = staff;
+        const { language, permissions } = staff;
         const name = `${stockTexts(language)('stock.export.lots')}-${await readShopDay(db)}`;
-        const pages = pagesOfLots(db, { filter: { ...request.query, scope: staff }, language });
+        const pages = pagesOfLots(db, { filter: { ...request.query, scope: staff }, language, permissions });
         return sendListFile(reply, { name, extension, language, pages });
       },
     );

@@ -6,6 +6,7 @@ import {
   type WarehouseWrite,
 } from '@hanout/contracts/stock/stock';
 import type { Ids } from '@hanout/core/kernel';
+import { COSTS_PERMISSION } from '@hanout/core/receiving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
@@ -48,9 +49,10 @@ export function registerWarehouseRoutes(
       schema: { params: idParams, response: { 200: warehouseStockSchema } },
     },
     async (request, reply) => {
-      const { shopIds, warehouseIds, language } = requireStaff(request);
+      const { shopIds, warehouseIds, language, permissions } = requireStaff(request);
       const stock = await readWarehouseStock(db, { shopIds, warehouseIds, language, id: request.params.id });
-      return stock ?? answerError(request, reply, 'inventory.warehouse-not-found', { language });
+      if (stock === undefined) return answerError(request, reply, 'inventory.warehouse-not-found', { language });
+      return permissions.has(COSTS_PERMISSION) ? stock : { ...stock, valueCentimes: null };
     },
   );
 

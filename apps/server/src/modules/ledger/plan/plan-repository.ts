@@ -2,6 +2,8 @@ import { toCentimes } from '@hanout/core/kernel';
 import type { Installment } from '@hanout/core/ledger';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import type { Statement } from '../../../database/pipelined-transaction.ts';
+import { runnerOf, type AnyTx } from '../../../database/statement-runner.ts';
 
 export interface StandingPlan {
   /** in its order; empty: there is none */
@@ -35,4 +37,18 @@ export async function replacePlan(tx: Tx, orderId: string, plan: readonly Instal
       })),
     )
     .execute();
+}
+
+/** $1 order, $2 days, $3 amounts. */
+const WRITE_PLAN: Statement<never> = {
+  name: 'ledger_write_plan',
+  text: `
+insert into installments (order_id, position, due_on, amount_centimes)
+select $1::uuid, p.position, p.due_on, p.amount from unnest($2::date[], $3::bigint[]) with ordinality p (due_on, amount, position)`,
+};
+
+/** The plan of an order that is just being written. */
+export async function writePlanOnce(tx: AnyTx, orderId: string, plan: readonly Installment[]): Promise<void> {
+  if (plan.length === 0) return;
+  await runnerOf(tx).run(WRITE_PLAN, [orderId, plan.map(({ dueOn }) => dueOn), plan.map(({ amount }) => amount)]);
 }

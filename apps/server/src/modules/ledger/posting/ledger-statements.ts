@@ -85,7 +85,7 @@ export const READ_CAUSED: Statement<CausedRow> = {
 select e.id, e.order_id::text as "orderId", e.cause_type as type, e.cause_id as "causeId",
   array_agg(l.account) as accounts, array_agg(l.amount_centimes) as amounts
 from ledger_entries e join ledger_lines l on l.entry_id = e.id
-where e.cause_type = any('{payment,charge,payout}'::text[]) and e.cause_id = any($1::text[])
+where e.cause_type = any('{payment,charge,payout,claim}'::text[]) and e.cause_id = any($1::text[])
   and not exists (select from ledger_entries b where b.takes_back = e.id)
 group by e.id order by e.id`,
 };

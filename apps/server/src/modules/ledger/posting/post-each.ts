@@ -6,9 +6,10 @@ import { BALANCE_AT_ONCE, POST_ENTRIES } from './ledger-statements.ts';
 export interface PostedEntry {
   readonly entry: LedgerEntry;
   readonly shopId: number;
-  /** null: the movement of a whole statement */
+  /** null: the movement of a whole statement, or of a drawer */
   readonly orderId: string | null;
-  readonly carrierId: number;
+  /** null: it is between us and the customer */
+  readonly carrierId: number | null;
   readonly paymentType: PaymentType | null;
   /** the entry that this one takes back */
   readonly takesBack: number | null;

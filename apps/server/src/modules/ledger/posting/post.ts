@@ -6,7 +6,8 @@ import { POST_ENTRIES } from './ledger-statements.ts';
 /** Whose money it is, and who says so. */
 export interface PostedOn {
   readonly shopId: number;
-  readonly orderId: string;
+  /** null: it is of a drawer, and of no order */
+  readonly orderId: string | null;
   readonly carrierId: number | null;
   readonly actor: Actor;
   readonly note: string;

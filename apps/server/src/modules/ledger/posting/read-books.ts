@@ -26,7 +26,7 @@ export async function readBooks(
 export interface CausedEntry {
   readonly id: number;
   readonly orderId: string | null;
-  readonly cause: { readonly type: 'payment' | 'charge' | 'payout'; readonly id: string };
+  readonly cause: { readonly type: 'payment' | 'charge' | 'payout' | 'claim'; readonly id: string };
   readonly lines: LedgerEntry['lines'];
 }
 
@@ -34,7 +34,7 @@ export async function readCaused(tx: AnyTx, causeIds: readonly string[]): Promis
   const rows = await runnerOf(tx).run(READ_CAUSED, [[...causeIds]]);
   return rows.flatMap((row) => {
     const { id, orderId, type, causeId } = row;
-    if (type !== 'payment' && type !== 'charge' && type !== 'payout') return [];
+    if (type !== 'payment' && type !== 'charge' && type !== 'payout' && type !== 'claim') return [];
     return [{ id: Number(id), orderId, cause: { type, id: causeId }, lines: linesOf(row) }];
   });
 }

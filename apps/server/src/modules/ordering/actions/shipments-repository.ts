@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import type { OutboxEvent } from '../../../jobs/outbox-events.ts';
 import type { LockedOrder } from './repository.ts';
 
 /** Opens the expedition of an order that has none; it leaves the one warehouse that everything is reserved in. */
@@ -89,4 +90,31 @@ export async function findTransporter(
     )
     .executeTakeFirst();
   return row?.name;
+}
+
+interface ChangedAnnouncement {
+  readonly orderId: string;
+  /** by what the carrier called it until now */
+  readonly trackingNumber: string;
+  readonly now: { readonly trackingNumber: string; readonly codCentimes: number };
+}
+
+/** The carrier collects another amount, or calls the parcel otherwise, from now on; answers what everybody is told. */
+export async function changeAnnouncement(
+  tx: Tx,
+  { orderId, trackingNumber, now }: ChangedAnnouncement,
+): Promise<OutboxEvent> {
+  await tx
+    .updateTable('shipments')
+    .set({ tracking_number: now.trackingNumber, cod_amount_centimes: now.codCentimes })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'announced')
+    .where('tracking_number', '=', trackingNumber)
+    .execute();
+  const { shopId } = await tx
+    .selectFrom('orders')
+    .select('shop_id as shopId')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { type: 'order.changed', payload: { orderId, shopId, productIds: [] } };
 }

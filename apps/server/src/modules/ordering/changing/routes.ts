@@ -2,6 +2,7 @@ import {
   editOrderRequestSchema,
   editPreviewSchema,
   previewEditRequestSchema,
+  recipientRequestSchema,
 } from '@hanout/contracts/orders/order-edits';
 import { orderDetailSchema } from '@hanout/contracts/orders/orders';
 import { toCentimes } from '@hanout/core/kernel';
@@ -17,6 +18,9 @@ import { answerOrder } from '../actions/answer-order.ts';
 import { operationOf } from '../actions/operation-of.ts';
 import { parseEdit } from './parse-edit.ts';
 import { presentPreview } from './present-preview.ts';
+import { answerActionRefusal } from '../actions/answer-refusal.ts';
+import { answerFieldErrors } from '../field-errors.ts';
+import { correctRecipient } from './use-cases/correct-recipient.ts';
 import { editOrder, foreseeEdit } from './use-cases/edit-order.ts';
 
 const PATH = '/dashboard/api/orders/:id/edit';
@@ -74,6 +78,32 @@ export function registerEditRoutes(http: FastifyInstance, deps: ActionRouteDepen
       );
       if (!outcome.ok) return answerEditRefusal(request, reply, { db, staff, orderId, refusal: outcome.error });
       return answerOrder(request, reply, { ...deps, orderId, shopId: outcome.value.shopId });
+    },
+  );
+
+  app.post(
+    '/dashboard/api/orders/:id/recipient',
+    {
+      ...route,
+      schema: {
+        params: uuidParams,
+        headers: keyHeaders,
+        body: recipientRequestSchema,
+        response: { 200: orderDetailSchema },
+      },
+    },
+    async (request, reply) => {
+      const staff = requireStaff(request);
+      const orderId = request.params.id;
+      const operation = operationOf(request, 'recipient', deps);
+      const asked = { ...request.body, orderId, operation, actor: actorOf(request), shopIds: staff.shopIds };
+      const outcome = await correctRecipient(db, asked);
+      if (outcome.ok) return answerOrder(request, reply, { ...deps, orderId, shopId: outcome.value.shopId });
+      const { error } = outcome;
+      if (error.code !== 'ordering.recipient-is-wrong')
+        return answerActionRefusal(request, reply, { db, staff, orderId, refusal: error });
+      const message = error.field === 'phone' ? 'errors.field.phone' : 'errors.field.required';
+      return answerFieldErrors(request, reply, { errors: { [error.field]: [message] }, language: staff.language });
     },
   );
 }

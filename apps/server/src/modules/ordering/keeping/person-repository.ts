@@ -7,6 +7,7 @@ import type { PersonUse } from '../../customers/index.ts';
  */
 export const personOfOrders: PersonUse = {
   name: 'orders',
+  isLast: true,
   read: async (db, { shopId, phones }) =>
     db
       .selectFrom('orders')

@@ -25,6 +25,7 @@ describe('following an order without an account', () => {
         { step: 'out_for_delivery', label: 'En cours de livraison', at: null, status: 'to_come' },
         { step: 'delivered', label: 'Livrée', at: null, status: 'to_come' },
       ],
+      way: [],
       lines: [{ name: await nameOf(productId), quantity: 3, total: '3\u202f000,00\u00a0DA' }],
       totals: {
         products: '3\u202f000,00\u00a0DA',

@@ -19,6 +19,11 @@ export function presentFollowedOrder(order: FollowedOrder, language: Language): 
       at: at === null ? null : formatDateTime(at, language),
       status,
     })),
+    way: order.way.map(({ status, reason, place, at }) => ({
+      label: [t(`order.way.${status}`), ...(reason === null ? [] : [t(`order.wayReason.${reason}`)])].join(' — '),
+      place,
+      at: formatDateTime(at, language),
+    })),
     lines: order.lines.map(({ names, values, quantity, totalCentimes }) => ({
       name: [wordIn(names, language), ...values].join(' · '),
       quantity,

@@ -11,6 +11,15 @@ export interface FollowedOrder {
   readonly changes: readonly StateChange[];
   readonly amounts: FollowedAmounts;
   readonly lines: readonly FollowedLine[];
+  readonly way: readonly FollowedStep[];
+}
+
+/** What its carrier told of the parcel, in the words that all carriers' words are translated to. */
+export interface FollowedStep {
+  readonly status: string;
+  readonly reason: string | null;
+  readonly place: string | null;
+  readonly at: Instant;
 }
 
 /** Centimes. */
@@ -39,6 +48,7 @@ interface FollowedRow {
   readonly changes: readonly { readonly toState: string; readonly at: string }[];
   readonly amounts: FollowedAmounts;
   readonly lines: readonly FollowedLine[];
+  readonly way: readonly (Omit<FollowedStep, 'at'> & { readonly at: string })[];
 }
 
 /** So long can an order be followed by its number. */
@@ -61,13 +71,17 @@ export async function findFollowedOrder(
         'total', o.total_centimes) as amounts,
       (select coalesce(json_agg(json_build_object('names', l.names, 'values', jsonb_path_query_array(l.attributes, '$[*].value'),
           'quantity', l.quantity, 'totalCentimes', l.total_centimes) order by l.position), '[]')
-        from order_lines l where l.order_id = o.id) as lines
+        from order_lines l where l.order_id = o.id) as lines,
+      (select coalesce(json_agg(json_build_object('status', e.status, 'reason', e.reason, 'place', e.place, 'at', e.occurred_at)
+          order by e.occurred_at desc, e.id desc), '[]')
+        from carrier_parcels p join parcel_events e on e.parcel_id = p.id
+        where p.order_id = o.id and p.state = 'announced' and not e.is_remark and e.status not in ('unknown', 'cancelled')) as way
     from orders o
     where o.number = ${number} and o.shop_id = ${shopId} and right(o.phone, 4) = ${phoneEnding}
       and o.placed_at > now() - make_interval(days => ${FOLLOWED_DAYS}::int)`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { confirmation, preparation, parcel, money, amounts, lines } = row;
+  const { confirmation, preparation, parcel, money, amounts, lines, way } = row;
   return {
     number: row.number,
     placedAt: toInstant(row.placedAt),
@@ -75,5 +89,6 @@ export async function findFollowedOrder(
     changes: row.changes.map(({ toState, at }) => ({ toState, at: toInstant(new Date(at)) })),
     amounts,
     lines,
+    way: way.map(({ at, ...step }) => ({ ...step, at: toInstant(new Date(at)) })),
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderChannel, OrderSource } from '@hanout/contracts/orders/order-states';
 import type { Phone } from '@hanout/core/customers';
 import type { Centimes, Instant } from '@hanout/core/kernel';
+import type { Installment, PaymentType, Purse } from '@hanout/core/ledger';
 import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';
 import type { Actor } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
@@ -27,6 +28,8 @@ export interface OrderIntent {
   readonly coupon: string | null;
   /** Why an employee sells to a phone on the blacklist; not given: nobody may. */
   readonly passesBlacklist?: string;
+  /** Why it is carried as it is, where that was proposed; not given: somebody chose. */
+  readonly carrierNote?: string;
   /** The abandoned cart that it is made of. */
   readonly abandonedCartId?: number;
   /** Null: whoever buys may buy again at once. */
@@ -62,7 +65,8 @@ export interface Delivery {
   readonly address: string;
   readonly wilayaCode: number;
   readonly communeId: number;
-  readonly serviceId: number;
+  /** Null: nobody chose who carries it. */
+  readonly serviceId: number | null;
 }
 
 /** Goods and money have changed hands. */
@@ -72,6 +76,18 @@ export interface HappenedAtTill {
   readonly warehouseId: number;
   /** What was paid; null: the lines without a discount on the whole. */
   readonly total: Centimes | null;
+  /** How it was paid; not given: all of it, in cash. */
+  readonly paid?: PaidAtTill;
+  /** The product that stands for what was sold by a price alone: it has no stock. */
+  readonly namedProductId?: number;
+}
+
+/** What was taken over the counter, and what is still to come. */
+export interface PaidAtTill {
+  readonly type: Exclude<PaymentType, 'carrier'>;
+  /** change given back already off */
+  readonly payments: readonly { readonly purse: Purse; readonly amount: Centimes }[];
+  readonly dues: readonly Installment[];
 }
 
 export interface WebTrace {

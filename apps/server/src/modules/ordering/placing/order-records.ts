@@ -6,7 +6,7 @@ import { employeeOf, ordersOf } from '@hanout/core/staff';
 import { historyActor } from '../history-actor.ts';
 import type { Place } from './decide-order.ts';
 import type { Description, DescriptionOf } from './line-descriptions.ts';
-import type { HappenedAtTill, OrderIntent } from './order-intent.ts';
+import type { HappenedAtTill, OrderIntent, PaidAtTill } from './order-intent.ts';
 import type { ShopTerms } from './placing-facts.ts';
 
 /** An order as it was decided, with all that it keeps. */
@@ -50,7 +50,7 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
     promotions: cart.promotions
       .filter(({ applied }) => applied)
       .map(({ promotionId, name, amount }) => ({ promotionId, name, amountCentimes: amount })),
-    ...stateRecord(intent.sale),
+    ...stateRecord(intent.sale, cart),
     terms_version: terms.termsVersion,
     client_order_key: intent.key.value,
     request_fingerprint: intent.key.digest,
@@ -60,6 +60,7 @@ export function orderRecord({ id, terms, intent, place, cart, answer, couponCode
     note: web?.note ?? '',
     coupon_code: couponCode,
     abandoned_cart_id: intent.abandonedCartId ?? null,
+    carrier_note: intent.carrierNote ?? null,
     blacklist_note: isBlacklisted ? (intent.passesBlacklist ?? null) : null,
     actor: historyActor(actor),
     employee_id: employeeOf(actor),
@@ -90,8 +91,9 @@ export function placeRecord({ destination, service, address }: Place) {
 }
 
 /** What is asked for waits for its call; what has happened is over. `placed_at` null: now. */
-function stateRecord(sale: HappenedAtTill | null): object {
-  const { confirmation, preparation, parcel, money } = sale === null ? FIRST_STATES : SOLD_STATES;
+function stateRecord(sale: HappenedAtTill | null, cart: PricedCart): object {
+  const { confirmation, preparation, parcel, money: paid } = sale === null ? FIRST_STATES : SOLD_STATES;
+  const money = sale?.paid === undefined ? paid : moneyOf(sale.paid, cart);
   return {
     confirmation_state: confirmation,
     preparation_state: preparation,
@@ -101,11 +103,20 @@ function stateRecord(sale: HappenedAtTill | null): object {
   };
 }
 
+/** As the ledger will say: the customer owes what was not paid; of what cost nothing nothing is posted. */
+function moneyOf({ payments }: PaidAtTill, { subtotal, total }: PricedCart): string {
+  const taken = payments.reduce((sum, { amount }) => sum + amount, 0);
+  if (subtotal === 0) return 'unpaid';
+  if (taken >= total) return 'paid';
+  return taken > 0 ? 'partially_paid' : 'unpaid';
+}
+
 /** The rows of `order_lines` of an order. */
 export function lineRecords({ id: orderId, lines, describe, intent }: NewOrder): readonly object[] {
   return lines.map(({ id, request, priced }, index) => {
     const { productId } = priced.product;
-    const words = wordsOfLine(describe({ productId, combinationId: priced.combinationId }), intent.locale);
+    const described = describe({ productId, combinationId: priced.combinationId });
+    const words = wordsOfLine(namedAs(described, request.name), intent.locale);
     return {
       id,
       order_id: orderId,
@@ -120,6 +131,10 @@ export function lineRecords({ id: orderId, lines, describe, intent }: NewOrder):
     };
   });
 }
+
+/** What was sold by a price alone goes by what the till called it. */
+const namedAs = (description: Description, name: string | undefined): Description =>
+  name === undefined ? description : { ...description, names: { fr: name, ar: name, en: name } };
 
 /** What the history says of a price that was set: of what, from, to, why. Null: it is the catalogue's. */
 function priceNote({ request, priced }: Pick<NewLine, 'request' | 'priced'>, name: string): string | null {

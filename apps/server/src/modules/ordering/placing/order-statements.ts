@@ -15,7 +15,7 @@ with asked as materialized (
     cart_discount_centimes bigint, delivery_base_centimes bigint, delivery_centimes bigint, total_centimes bigint,
     promotions jsonb, confirmation_state text, preparation_state text, parcel_state text, money_state text, terms_version text,
     client_order_key text, request_fingerprint text, answer text, landing jsonb, ad_consent jsonb, note text, coupon_code text, placed_at timestamptz,
-    actor text, employee_id int, abandoned_cart_id bigint, blacklist_note text, delivery_free_from_centimes bigint, assigned_employee_id int)
+    actor text, employee_id int, abandoned_cart_id bigint, blacklist_note text, carrier_note text, delivery_free_from_centimes bigint, assigned_employee_id int)
 ), placed as (
   insert into orders (id, shop_id, channel, source, locale, first_name, last_name, phone, email, temporary_id, cart_external_id,
     address, wilaya_code, wilaya_carrier_code, wilaya_name_fr, wilaya_name_ar, commune_id, commune_name_fr, commune_name_ar,
@@ -41,6 +41,9 @@ with asked as materialized (
   union all
   select id, 'order', 'pass_blacklist', null, null, employee_id, actor, coalesce(placed_at, $4), blacklist_note
   from asked where blacklist_note is not null
+  union all
+  select id, 'order', 'take_proposal', null, null, employee_id, actor, coalesce(placed_at, $4), carrier_note
+  from asked where carrier_note is not null
   union all
   select asked.id, 'order', 'set_price', null, null, employee_id, actor, coalesce(placed_at, $4), price_note
   from asked join json_to_recordset($2::json) l (order_id uuid, price_note text) on l.order_id = asked.id

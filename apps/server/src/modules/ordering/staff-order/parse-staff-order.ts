@@ -17,6 +17,8 @@ export interface StaffOrder {
   readonly addressId: number | null;
   /** Some line has a price that the employee gave it. */
   readonly setsPrices: boolean;
+  /** Who carries it is said to be what was proposed. */
+  readonly isProposed: boolean;
   readonly intent: OrderIntent;
 }
 
@@ -44,6 +46,7 @@ export function parseStaffOrder(
     customerId,
     addressId: delivery?.addressId ?? null,
     setsPrices: lines.value.some(({ setPrice }) => setPrice),
+    isProposed: delivery?.proposed ?? false,
     intent: {
       channel,
       source: 'dashboard',
@@ -109,7 +112,7 @@ function parseClaim(told: NonNullable<StaffOrderRequest['told']> | null): Result
 
 function fulfilmentOf(delivery: StaffOrderRequest['delivery']): Fulfilment {
   if (delivery === null) return { kind: 'pick_up' };
-  const { address, wilaya: wilayaCode, commune: communeId, transporter: serviceId } = delivery;
+  const { address, wilaya: wilayaCode, commune: communeId, transporter: serviceId = null } = delivery;
   return { kind: 'delivery', address, wilayaCode, communeId, serviceId };
 }
 

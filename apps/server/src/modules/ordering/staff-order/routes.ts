@@ -9,12 +9,14 @@ import { policies } from '../../../plugins/policy.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { presentCart } from '../checkout/presenter.ts';
 import { answerFieldErrors, type FieldErrors } from '../field-errors.ts';
+import type { OrderIntent } from '../placing/order-intent.ts';
 import type { PlaceOrderOutcome, PlacingProblem } from '../placing/placing-outcome.ts';
 import type { PlaceOrder } from '../placing/use-cases/place-orders.ts';
 import { withKnownBuyer } from './known-buyer.ts';
 import { parseStaffOrder, type StaffOrder } from './parse-staff-order.ts';
+import { withProposal } from './with-proposal.ts';
 
-export interface StaffOrderDependencies extends Pick<AppContext, 'changes' | 'db' | 'clock'> {
+export interface StaffOrderDependencies extends Pick<AppContext, 'changes' | 'db' | 'clock' | 'pool' | 'rulebooks'> {
   readonly placeOrder: PlaceOrder;
 }
 
@@ -41,7 +43,8 @@ export function registerStaffOrderRoute(http: FastifyInstance, deps: StaffOrderD
         return answerError(request, reply, 'ordering.permission-is-missing', { language });
       const known = await withKnownBuyer(deps, order.value);
       if (!known.ok) return answerFieldErrors(request, reply, { errors: known.error, language });
-      const outcome = await placeOrder({ shopId, intent: known.value, tell: ({ id }) => JSON.stringify({ id }) });
+      const intent = await withProposal(deps, { ...order.value, intent: known.value, language });
+      const outcome = await placeOrder({ shopId, intent, tell: ({ id }) => JSON.stringify({ id }) });
       if (outcome.kind === 'placed') changes.publish([`orders:${shopId}`]);
       return answer(request, reply, { outcome, order: order.value, language });
     },
@@ -72,7 +75,7 @@ function answer(
         language,
       });
     case 'invalid':
-      return answerFieldErrors(request, reply, { errors: PROBLEMS[outcome.problem], language });
+      return answerFieldErrors(request, reply, { errors: fieldErrorsOf(outcome.problem, intent), language });
     case 'refused': {
       const { refusal, coupon } = outcome;
       const { assessment, isServed } = refusal;
@@ -90,6 +93,14 @@ function answer(
     case 'no-sale':
       throw new Error(`an order by staff cannot end as ${outcome.kind}`);
   }
+}
+
+/** Where nobody chose and nobody is proposed, a carrier is asked for. */
+function fieldErrorsOf(problem: PlacingProblem, { fulfilment }: OrderIntent): FieldErrors {
+  const isUnchosen = fulfilment.kind === 'delivery' && fulfilment.serviceId === null;
+  return problem === 'unknown-carrier-service' && isUnchosen
+    ? { 'delivery.transporter': ['errors.field.required'] }
+    : PROBLEMS[problem];
 }
 
 /** The field of the body that a problem is told under. */

@@ -2,11 +2,10 @@ import type { TaxRegime } from '@hanout/core/pricing';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { isCalled } from '../../product-rows/index.ts';
 
 /** At most so many are shown below the search. */
 const MOST_FOUND = 12;
-/** At most so many words are looked for. */
-const MOST_WORDS = 8;
 
 interface ChoiceRecord {
   readonly id: number;
@@ -55,16 +54,12 @@ export async function searchSellables(
   db: Database,
   { shopId, language, text }: SellableAsked & { readonly text: string },
 ): Promise<readonly SellableRecord[]> {
-  const words = text.split(/\s+/).slice(0, MOST_WORDS);
-  const patterns = words.map(
-    (word) => sql`r.search like '%' || searchable(${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`,
-  );
   const isExact = sql`(lower(r.sku) = lower(${text}) or r.barcode = ${text} or exists (select from combinations c
     where c.product_id = r.product_id and c.archived_at is null and (lower(c.sku) = lower(${text}) or c.barcode = ${text})))`;
   const { rows } = await sql<SellableRecord>`
     with found as materialized (
       select r.product_id as id, (${isExact}) as is_exact, r.available > 0 as is_there from product_rows r
-      where ${sql.join(patterns, sql` and `)} and r.is_active and not r.is_archived and r.shop_ids @> array[${shopId}::int]
+      where ${isCalled(text)} and r.is_active and not r.is_archived and r.shop_ids @> array[${shopId}::int]
       order by 2 desc nulls last, 3 desc, r.name_fr, r.product_id limit ${sql.lit(MOST_FOUND)}
     )
     ${sellables(sql`found`, { shopId, language })}

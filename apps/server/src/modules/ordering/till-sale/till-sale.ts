@@ -4,7 +4,7 @@ import type { ClaimedLine } from '@hanout/core/ordering';
 import type { TillActor } from '@hanout/core/staff';
 import type { Language } from '@hanout/i18n';
 import { createHash } from 'node:crypto';
-import type { OrderIntent } from '../placing/order-intent.ts';
+import type { HappenedAtTill, OrderIntent } from '../placing/order-intent.ts';
 
 /** One line of a ticket; what a pack held is written out. */
 export interface SoldLine extends Omit<ClaimedLine, 'claimedUnitPrice'> {
@@ -12,13 +12,16 @@ export interface SoldLine extends Omit<ClaimedLine, 'claimedUnitPrice'> {
   readonly unitPrice: Centimes;
 }
 
+/** What a till says besides of how it was paid, and of what had no product. */
+type SaidBesides = Pick<HappenedAtTill, 'paid' | 'namedProductId'>;
+
 /**
  * A ticket that was paid at a till, as the till wrote it down: immutable, perhaps days old. It is taken once per till and key
  * and never refused for what has changed since — stock that the books do not have becomes a shortage, a price or promotion
  * that has changed stays as it was charged, and both are told in the answer. Refused is only what was no sale: things that
  * never existed, a total above its lines, or the same key with another ticket.
  */
-export interface TillSale {
+export interface TillSale extends SaidBesides {
   readonly shopId: number;
   /** the cashier at the till */
   readonly actor: TillActor;
@@ -33,10 +36,13 @@ export interface TillSale {
   /** paid for all of it; null: nothing was taken off the lines */
   readonly total: Centimes | null;
   readonly coupon: string | null;
+  /** of the customer, where the till knew who it is */
+  readonly segmentIds?: readonly number[];
 }
 
 export function tillIntent(sale: TillSale): OrderIntent {
-  const { actor, key, at, warehouseId, locale, buyer, lines, total, coupon } = sale;
+  const { actor, key, at, warehouseId, locale, buyer, lines, total, coupon, paid, namedProductId } = sale;
+  const besides = { ...(paid && { paid }), ...(namedProductId !== undefined && { namedProductId }) };
   const { tillId } = actor;
   return {
     channel: 'POS',
@@ -45,7 +51,7 @@ export function tillIntent(sale: TillSale): OrderIntent {
     actor,
     key: {
       value: hash(`till ${tillId} ${key}`),
-      digest: hash(canonicalJson({ at, warehouseId, locale, buyer, lines, total, coupon })),
+      digest: hash(canonicalJson({ at, warehouseId, locale, buyer, lines, total, coupon, ...besides })),
     },
     buyer: buyer === null ? null : { ...buyer, email: '' },
     fulfilment: { kind: 'pick_up' },
@@ -53,7 +59,8 @@ export function tillIntent(sale: TillSale): OrderIntent {
     claim: null,
     coupon,
     cooldown: null,
-    sale: { at, warehouseId, total },
+    sale: { at, warehouseId, total, ...besides },
+    ...(sale.segmentIds && { segmentIds: sale.segmentIds }),
     web: null,
   };
 }

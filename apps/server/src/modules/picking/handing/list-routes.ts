@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
+import { totalOf } from '../../../database/long-lists.ts';
 import { readNow } from '../../../database/transaction.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { policies } from '../../../plugins/policy.ts';
@@ -53,7 +54,7 @@ export function registerHandOverLists(http: FastifyInstance, { db }: { readonly 
       const last = rows.length > ROWS ? shown.at(-1) : undefined;
       return {
         rows: shown.map(presentRow),
-        total: counts[view],
+        ...totalOf(counts[view]),
         nextCursor: last === undefined ? null : String(last.id),
         counts,
         carriers,

@@ -2,6 +2,7 @@ import { HAND_OVER_VIEWS, type HandOverView, type Signature } from '@hanout/cont
 import type { OrderScope } from '@hanout/core/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { countViews } from '../../../database/long-lists.ts';
 import { isOrderWithin } from '../../../database/order-scope.ts';
 
 type HandOverState = Exclude<HandOverView, 'all'>;
@@ -99,18 +100,14 @@ export async function listHandOvers(
   return rows;
 }
 
-/** How many there are of each view, whatever view is looked at. */
-export async function countHandOvers(
-  db: Database,
-  filter: HandOverFilter,
-): Promise<Readonly<Record<HandOverView, number>>> {
-  const counted = (view: HandOverView) => sql`(count(*) filter (where ${viewOf(view)}))::int as ${sql.ref(view)}`;
-  const { rows } = await sql<Record<HandOverView, number>>`
-    select ${sql.join(HAND_OVER_VIEWS.map(counted))} from hand_overs t join carriers c on c.id = t.carrier_id where ${found(filter)}`.execute(
-    db,
-  );
-  return rows[0] ?? { open: 0, signed: 0, cancelled: 0, all: 0 };
-}
+export const countHandOvers = (db: Database, filter: HandOverFilter): Promise<Readonly<Record<HandOverView, number>>> =>
+  countViews(db, {
+    views: HAND_OVER_VIEWS,
+    from: sql`hand_overs t`,
+    where: found(filter),
+    of: viewOf,
+    isFew: filter.q !== '',
+  });
 
 /** Carriers of lists that somebody sees. */
 export async function listCarriersOfLists(db: Database, scope: OrderScope): Promise<Named[]> {

@@ -3,6 +3,7 @@ import { WAVE_VIEWS } from '@hanout/contracts/picking/waves';
 import type { WaveMode, WaveState } from '@hanout/core/picking';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { countViews } from '../../../database/long-lists.ts';
 
 interface Named {
   readonly id: number;
@@ -83,10 +84,11 @@ export async function listWaves(
   return rows;
 }
 
-/** How many there are of each view, whatever view is looked at. */
-export async function countWaves(db: Database, filter: WaveFilter): Promise<Readonly<Record<WaveView, number>>> {
-  const counted = (view: WaveView) => sql`(count(*) filter (where ${viewOf(view, filter)}))::int as ${sql.ref(view)}`;
-  const { rows } = await sql<Record<WaveView, number>>`
-    select ${sql.join(WAVE_VIEWS.map(counted))} from pick_waves t where ${found(filter)}`.execute(db);
-  return rows[0] ?? { open: 0, mine: 0, picked: 0, closed: 0, cancelled: 0, all: 0 };
-}
+export const countWaves = (db: Database, filter: WaveFilter): Promise<Readonly<Record<WaveView, number>>> =>
+  countViews(db, {
+    views: WAVE_VIEWS,
+    from: sql`pick_waves t`,
+    where: found(filter),
+    of: (view) => viewOf(view, filter),
+    isFew: filter.q !== '',
+  });

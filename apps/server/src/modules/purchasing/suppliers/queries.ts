@@ -2,6 +2,7 @@ import type { Supplier, SuppliedThing, SupplierView } from '@hanout/contracts/pu
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { isCalled } from '../../product-rows/index.ts';
 
 export interface SupplierFilter {
   readonly view: SupplierView;
@@ -74,7 +75,7 @@ const supplied = ({ supplierId, q, shopIds }: SuppliedFilter): RawBuilder<unknow
   supplier_products t join product_rows r on r.product_id = t.product_id and not r.is_archived
     and (${ints(shopIds)} is null or r.shop_ids && ${ints(shopIds)})
   left join combinations k on k.id = t.combination_id
-  where t.supplier_id = ${supplierId} and (${q} = '' or r.search like '%' || searchable(${escaped(q)}) || '%'
+  where t.supplier_id = ${supplierId} and (${q} = '' or ${isCalled(q)}
     or lower(t.supplier_code) = lower(${q}) or lower(k.sku) = lower(${q}) or k.barcode = ${q})`;
 
 /** What a supplier sells, by name, one page. */

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import type { WarehouseScope } from '../../inventory/index.ts';
 import { imageUrl, NO_IMAGE } from '../../pictures/index.ts';
+import { hasCombinationOfCode, isCalled } from '../../product-rows/index.ts';
 
 const MOST_FOUND = 20;
 
@@ -46,7 +47,6 @@ export async function searchReceivable(
   { q, supplierId, shopIds, language }: Words,
 ): Promise<readonly Receivable[]> {
   if (q === '') return [];
-  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const isCode = sql`(lower(coalesce(c.sku, r.sku)) = lower(${q}) or coalesce(c.barcode, r.barcode) = ${q} or lower(sp.supplier_code) = lower(${q}))`;
   const { rows } = await sql<Found>`
     select ${named(language)}, null::int as "orderLineId", null::int as ordered, null::int as open,
@@ -58,10 +58,10 @@ export async function searchReceivable(
     where r.type <> 'pack' and not r.is_archived and (r.type = 'combinations') = (c.id is not null)
       and (${ints(shopIds)} is null or r.shop_ids && ${ints(shopIds)})
       and r.product_id in (
-        select product_id from product_rows where search like '%' || searchable(${text}) || '%'
-        union all select product_id from combinations where upper(sku) = upper(${q}) or upper(barcode) = upper(${q})
+        select r.product_id from product_rows r where ${isCalled(q)}
+        union all ${hasCombinationOfCode(q)}
         union all select product_id from supplier_products where supplier_id = ${supplierId}::int and lower(supplier_code) = lower(${q}))
-      and (r.search like '%' || searchable(${text}) || '%' or ${isCode})
+      and (${isCalled(q)} or ${isCode})
     order by coalesce(${isCode}, false) desc, r.product_id desc, c.position limit ${sql.lit(MOST_FOUND)}`.execute(db);
   return rows.map(withImage);
 }

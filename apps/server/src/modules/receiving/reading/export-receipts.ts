@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { dinars, type Cell } from '../../../exports/list-file.ts';
 import { receiptNumber } from '../move-goods.ts';
 import { receivingTexts } from '../texts.ts';
-import { listReceipts, type ReceiptFilter, type ReceiptRecord } from './list-queries.ts';
+import { listReceipts, lookUp, type ReceiptFilter, type ReceiptRecord } from './list-queries.ts';
 
 const rowsAtOnce = 500;
 const columns = [
@@ -36,10 +36,11 @@ export async function* pagesOfReceipts(
   const showsCosts = permissions.has(COSTS_PERMISSION);
   const isShown = (_: unknown, at: number): boolean => showsCosts || columns[at] !== 'worth';
   yield [columns.filter(isShown).map((column) => t(`receiving.export.${column}`))];
+  const known = await lookUp(db, filter);
   let found: readonly ReceiptRecord[] = [];
   let before: number | null = null;
   do {
-    found = await listReceipts(db, filter, { before, limit: rowsAtOnce });
+    found = await listReceipts(db, known, { before, limit: rowsAtOnce });
     before = found.at(-1)?.id ?? null;
     yield found.map((row) =>
       [

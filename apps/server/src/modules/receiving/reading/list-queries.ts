@@ -1,7 +1,8 @@
-import type { ReceiptView } from '@hanout/contracts/purchasing/receipts';
+import { RECEIPT_VIEWS, type ReceiptView } from '@hanout/contracts/purchasing/receipts';
 import type { ReceiptState } from '@hanout/core/receiving';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { countViews, findFew, isOneOf } from '../../../database/long-lists.ts';
 import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 
 interface Named {
@@ -54,70 +55,94 @@ const VIEWS: Readonly<Record<ReceiptView, RawBuilder<unknown>>> = {
   taken_back: sql`t.state = 'taken_back'`,
 };
 
-async function found(db: Database, filter: ReceiptFilter): Promise<RawBuilder<unknown>> {
-  const { warehouseId, supplierId, orderId, q } = filter;
-  return sql`t.warehouse_id in ${mine(filter)} and (${warehouseId}::int is null or t.warehouse_id = ${warehouseId}::int)
-    and (${supplierId}::int is null or t.supplier_id = ${supplierId}::int)
-    and (${orderId}::int is null or t.supplier_order_id = ${orderId}::int) and ${matching(q, await findFewCalled(db, q))}`;
+/** A filter whose text has been looked up. */
+export interface KnownFilter extends ReceiptFilter {
+  /** null: without a text, or more than a few, which are asked one by one */
+  readonly few: readonly number[] | null;
 }
 
 /** By its number, bare or as it is printed, the supplier's paper, the order, the supplier, or a lot or product in it. */
-function matching(q: string, productIds: readonly number[] | null): RawBuilder<unknown> {
-  if (q === '') return sql`true`;
-  const number = /^[Rr]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
-  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export async function lookUp(db: Database, filter: ReceiptFilter): Promise<KnownFilter> {
+  const { q } = filter;
+  if (q === '') return { ...filter, few: null };
+  const { pattern, number } = partsOf(q);
+  const products = await findFewCalled(db, q);
   const byGoods =
-    productIds === null
+    products === null
       ? sql`select l.receipt_id from receipt_lines l join product_rows r on r.product_id = l.product_id
           left join combinations c on c.id = l.combination_id where ${isOfCalled(q)}`
-      : sql`select l.receipt_id from receipt_lines l where l.product_id = any(${[...productIds]}::int[])`;
-  // Numbers of orders begin with letters of their own: whatever else is looked for is none.
-  const byOrder = ORDER_NUMBERS.startsWith(q.toUpperCase().slice(0, ORDER_NUMBERS.length))
-    ? sql`union all select m.id from receipts m join supplier_orders n on n.id = m.supplier_order_id where n.number ilike ${text} || '%'`
-    : sql``;
-  const byNumber = number === undefined ? sql`` : sql`union all select ${Number(number)}::int`;
-  return sql`t.id in (
-    select m.id from receipts m where m.delivery_note ilike '%' || ${text} || '%'
-    union all select m.id from receipts m where m.supplier_id in (select s.id from suppliers s where s.name ilike '%' || ${text} || '%')
-    union all select l.receipt_id from receipt_lines l where l.lot_number = ${q}
-    union all ${byGoods} ${byOrder} ${byNumber})`;
+      : sql`select l.receipt_id from receipt_lines l where l.product_id = any(${[...products]}::int[])`;
+  const few = await findFew(db, [
+    sql`select m.id from receipts m where m.delivery_note ilike ${pattern}`,
+    sql`select m.id from receipts m where m.supplier_id in (select s.id from suppliers s where s.name ilike ${pattern})`,
+    sql`select l.receipt_id from receipt_lines l where l.lot_number = ${q}`,
+    sql`select m.id from receipts m join supplier_orders n on n.id = m.supplier_order_id where ${isOrder(q)}`,
+    sql`select ${number}::int`,
+    byGoods,
+  ]);
+  return { ...filter, few };
 }
 
-const ORDER_NUMBERS = 'CF-';
+function found(filter: KnownFilter): RawBuilder<unknown> {
+  const { warehouseId, supplierId, orderId } = filter;
+  return sql`t.warehouse_id in ${mine(filter)} and (${warehouseId}::int is null or t.warehouse_id = ${warehouseId}::int)
+    and (${supplierId}::int is null or t.supplier_id = ${supplierId}::int)
+    and (${orderId}::int is null or t.supplier_order_id = ${orderId}::int) and ${matching(filter)}`;
+}
 
-const FROM = sql`receipts t join suppliers s on s.id = t.supplier_id join warehouses w on w.id = t.warehouse_id
+function matching({ q, few }: KnownFilter): RawBuilder<unknown> {
+  if (q === '') return sql`true`;
+  if (few !== null) return isOneOf(sql`t.id`, few);
+  const { pattern, number } = partsOf(q);
+  return sql`(t.id = ${number}::int or t.delivery_note ilike ${pattern}
+    or t.supplier_id = any(array(select s.id from suppliers s where s.name ilike ${pattern}))
+    or exists (select from supplier_orders n where n.id = t.supplier_order_id and ${isOrder(q)} offset 0)
+    or exists (select from receipt_lines l join product_rows r on r.product_id = l.product_id left join combinations c on c.id = l.combination_id
+      where l.receipt_id = t.id and (l.lot_number = ${q} or ${isOfCalled(q)}) offset 0))`;
+}
+
+const partsOf = (q: string) => ({
+  pattern: `%${escaped(q)}%`,
+  number: /^[Rr]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1] ?? null,
+});
+const escaped = (q: string): string => q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const ORDER_NUMBERS = 'CF-';
+/** Numbers of orders begin with letters of their own: whatever else is looked for is none. */
+const isOrder = (q: string): RawBuilder<unknown> =>
+  ORDER_NUMBERS.startsWith(q.toUpperCase().slice(0, ORDER_NUMBERS.length))
+    ? sql`n.number ilike ${`${escaped(q)}%`}`
+    : sql`false`;
+
+const BESIDE = sql`join suppliers s on s.id = t.supplier_id join warehouses w on w.id = t.warehouse_id
   left join supplier_orders o on o.id = t.supplier_order_id left join employees e on e.id = t.employee_id`;
 
 /** The latest first. */
 export async function listReceipts(
   db: Database,
-  filter: ReceiptFilter,
+  filter: KnownFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly ReceiptRecord[]> {
   const { rows } = await sql<ReceiptRecord>`
     select t.id, t.state, jsonb_build_object('id', s.id, 'name', s.name) as supplier, jsonb_build_object('id', w.id, 'name', w.name) as warehouse,
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as "order", t.delivery_note as "deliveryNote",
       f.*, t.created_at as "createdAt", coalesce(e.name, '') as by
-    from ${FROM} cross join lateral (
+    from (select t.* from receipts t where ${VIEWS[filter.view]} and ${found(filter)} and (${before}::int is null or t.id < ${before}::int)
+      order by t.id desc limit ${sql.lit(limit)}) t ${BESIDE} cross join lateral (
       select coalesce(sum(passed), 0)::int as passed, coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(on_hold), 0)::int as "onHold",
         coalesce(sum((passed + on_hold) * price_centimes + share_centimes), 0)::bigint as "worthCentimes"
-      from receipt_lines where receipt_id = t.id) f
-    where ${VIEWS[filter.view]} and ${await found(db, filter)} and (${before}::int is null or t.id < ${before}::int)
-    order by t.id desc limit ${sql.lit(limit)}`.execute(db);
+      from receipt_lines where receipt_id = t.id) f order by t.id desc`.execute(db);
   return rows;
 }
 
-/** How many there are of each view, whatever view is looked at. */
-export async function countReceipts(
-  db: Database,
-  filter: ReceiptFilter,
-): Promise<Readonly<Record<ReceiptView, number>>> {
-  const counted = (view: ReceiptView) => sql`(count(*) filter (where ${VIEWS[view]}))::int as ${sql.ref(view)}`;
-  const views = ['all', 'on_hold', 'short', 'complete', 'taken_back'] as const;
-  const { rows } = await sql<Record<ReceiptView, number>>`
-    select ${sql.join(views.map(counted))} from receipts t where ${await found(db, filter)}`.execute(db);
-  return rows[0] ?? { all: 0, on_hold: 0, short: 0, complete: 0, taken_back: 0 };
-}
+export const countReceipts = (db: Database, filter: KnownFilter): Promise<Readonly<Record<ReceiptView, number>>> =>
+  countViews(db, {
+    views: RECEIPT_VIEWS,
+    from: sql`receipts t`,
+    where: found(filter),
+    of: (view) => VIEWS[view],
+    isFew: filter.few !== null,
+  });
 
 /** The warehouses in which somebody works. */
 export async function listMine(

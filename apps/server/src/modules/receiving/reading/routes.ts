@@ -19,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
+import { totalOf } from '../../../database/long-lists.ts';
 import { readNow } from '../../../database/transaction.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
@@ -29,7 +30,7 @@ import { requireStaff, type StaffSession } from '../../staff/index.ts';
 import { findOrder } from '../making/queries.ts';
 import { receivingTexts } from '../texts.ts';
 import { pagesOfReceipts } from './export-receipts.ts';
-import { countReceipts, listMine, listReceipts, type ReceiptFilter } from './list-queries.ts';
+import { countReceipts, listMine, listReceipts, lookUp, type ReceiptFilter } from './list-queries.ts';
 import { listOfOrder, listReceiptsOfOrder } from './order-queries.ts';
 import { readReceipt } from './read-receipt.ts';
 
@@ -48,7 +49,7 @@ export function registerReceiptReading(http: FastifyInstance, { db }: { readonly
       const { cursor, view } = request.query;
       const staff = requireStaff(request);
       const showsCosts = staff.permissions.has(COSTS_PERMISSION);
-      const filter = filterOf(request.query, staff);
+      const filter = await lookUp(db, filterOf(request.query, staff));
       const [rows, counts, warehouses] = await Promise.all([
         listReceipts(db, filter, { before: cursor ?? null, limit: ROWS + 1 }),
         countReceipts(db, filter),
@@ -62,7 +63,7 @@ export function registerReceiptReading(http: FastifyInstance, { db }: { readonly
           ...(showsCosts ? {} : { worthCentimes: null }),
           createdAt: row.createdAt.toISOString(),
         })),
-        total: counts[view],
+        ...totalOf(counts[view]),
         nextCursor: last === undefined ? null : String(last.id),
         counts,
         warehouses,

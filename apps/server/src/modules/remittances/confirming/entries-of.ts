@@ -10,17 +10,19 @@ export interface Posting {
   readonly gross: Centimes;
   readonly fee: Centimes;
   readonly net: Centimes;
+  /** what it pays and what is kept of that are as the row says */
+  readonly isSettledAsSaid: boolean;
 }
 
 /** The name under which a row, or the movement of the whole, is posted once. */
 export const causeOf = (id: number, of: number | 'movement'): string => `remittance:${id}:${of}`;
 
-/** The one balanced entry of a row that is taken. */
+/** The one balanced entry of a row that is taken; null: there is nothing to write down. */
 export function postingOf(
   { id, on }: { readonly id: number; readonly on: string },
   row: StoredRow,
   order: CarriedOrder,
-): Posting {
+): Posting | null {
   const when = { on, id: causeOf(id, row.row) };
   const isDebit = row.kind === 'debit';
   const balance = order.balance;
@@ -29,6 +31,8 @@ export function postingOf(
     : settledAmounts(row, { balance, settlement: row.settlement });
   const owed = toCentimes(Math.max(0, 0 - balance));
   const entry = isDebit ? settleCharge(when, { amount: row.amount, owed }) : payCarried(when, amounts);
-  if (entry === null) throw new Error('a row of nothing was let through');
-  return { row: row.row, orderId: order.orderId, entry, ...amounts, net: row.net };
+  const isSettledAsSaid = amounts.gross === row.gross && amounts.fee === row.fee;
+  return entry === null
+    ? null
+    : { row: row.row, orderId: order.orderId, entry, ...amounts, net: row.net, isSettledAsSaid };
 }

@@ -40,7 +40,8 @@ export function judgeMatched(row: StatementRow, match: Match | null, { amountIs,
   const order = match?.order ?? null;
   const key = order === null ? '' : `${order.orderId} ${row.kind}`;
   const isRepeated = seen.has(key);
-  if (order !== null) seen.add(key);
+  // What cannot be read takes nobody's place: the line below it may be the one that says it.
+  if (order !== null && !row.isUnreadable) seen.add(key);
   return { row, match, judged: judgeRow(row, { order, amountIs, tariff, isRepeated }) };
 }
 

@@ -78,9 +78,9 @@ export function registerStatementFiles(http: FastifyInstance, deps: Deps): void 
       });
       const read = await readFileOf(db, found, { wishes, suggest });
       if (!read.ok) {
-        const why = 'why' in read.error ? read.error.why : null;
-        const errors = why === null ? {} : { errors: { file: [findingText(importTexts(language), why)] } };
-        return answerError(request, reply, read.error.code, { language, ...errors });
+        if (!('why' in read.error)) return answerError(request, reply, read.error.code, { language });
+        const why = findingText(importTexts(language), read.error.why);
+        return answerError(request, reply, read.error.code, { language, parameters: { why }, errors: { file: [why] } });
       }
       const now = await findFile(deps, request, found.id);
       return presentFile(deps, now ?? found, carrierId);

@@ -13,7 +13,7 @@ export function presentDebt(
 }
 
 export function presentOrder(
-  { disputeNote, disputeBy, disputedAt, ...order }: CarrierOrder,
+  { disputeId, disputeState, disputeNote, ...order }: CarrierOrder,
   { days, weekday }: { readonly days: number; readonly weekday: number | null },
 ): TransporterOrders['rows'][number] {
   const { balanceCentimes, expectedFeeCentimes, since } = order;
@@ -22,6 +22,8 @@ export function presentOrder(
     expectedNetCentimes: balanceCentimes - expectedFeeCentimes,
     expectedOn: since === null || balanceCentimes <= 0 ? null : expectedPayout(since, { days, weekday }),
     dispute:
-      disputedAt === null ? null : { note: disputeNote ?? '', by: disputeBy ?? '', openedAt: disputedAt.toISOString() },
+      disputeId === null || disputeState === null
+        ? null
+        : { id: disputeId, state: disputeState, note: disputeNote ?? '' },
   };
 }

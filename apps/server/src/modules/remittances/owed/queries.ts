@@ -1,15 +1,17 @@
 import type { TransporterOrderView } from '@hanout/contracts/remittances/transporters';
 import { AGE_BANDS } from '@hanout/core/ledger';
+import type { DisputeState } from '@hanout/core/remittances';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { ints } from '../parts-queries.ts';
 
-const ints = (ids: readonly number[] | null): RawBuilder<unknown> => sql`${ids === null ? null : [...ids]}::int[]`;
 const today = sql`(now() at time zone 'Africa/Algiers')::date`;
 /** Beyond the carrier's usual days, from the day of the delivery on. */
 const isLate = sql`i.amount_centimes > 0 and ${today} - i.since > coalesce(t.payout_days, 7)`;
 /** What a carrier keeps of what it collects (core/remittances `expectedFee`). */
-const keeps = sql`(case when i.amount_centimes > 0 then case when coalesce(t.keeps_way_out, true) then o.delivery_base_centimes else 0 end
-  + coalesce(t.collection_centimes, 0) + div(s.cod_amount_centimes * coalesce(t.collection_basis_points, 0) + 5000, 10000) else 0 end)::bigint`;
+const kept = sql`(case when coalesce(t.keeps_way_out, true) then o.delivery_base_centimes else 0 end
+  + coalesce(t.collection_centimes, 0) + div(s.cod_amount_centimes * coalesce(t.collection_basis_points, 0) + 5000, 10000))::bigint`;
+const keeps = sql`(case when i.amount_centimes > 0 then ${kept} else 0 end)::bigint`;
 
 export interface CarrierDebt {
   readonly id: number;
@@ -23,6 +25,9 @@ export interface CarrierDebt {
   readonly lateCentimes: number;
   readonly disputedOrders: number;
   readonly disputedCentimes: number;
+  /** granted for what it lost, and not paid yet */
+  readonly claims: number;
+  readonly claimedCentimes: number;
   /** the oldest day of what is owed; null: nothing is */
   readonly oldest: string | null;
   readonly payoutDays: number;
@@ -42,6 +47,7 @@ export async function readDebts(db: Database, shopIds: readonly number[] | null)
       coalesce(n.expected, 0)::bigint as "expectedNetCentimes", coalesce(n.late_orders, 0) as "lateOrders",
       coalesce(n.late, 0)::bigint as "lateCentimes", coalesce(n.disputed_orders, 0) as "disputedOrders",
       coalesce(n.disputed, 0)::bigint as "disputedCentimes", to_char(n.oldest, 'YYYY-MM-DD') as oldest,
+      coalesce(g.claims, 0) as claims, coalesce(g.granted, 0)::bigint as "claimedCentimes",
       coalesce(f.payout_days, 7) as "payoutDays", f.payout_weekday as "payoutWeekday"
     from carriers c left join carrier_tariffs f on f.carrier_id = c.id left join (
       select i.carrier_id, count(*) filter (where i.amount_centimes > 0)::int as orders,
@@ -51,10 +57,13 @@ export async function readDebts(db: Database, shopIds: readonly number[] | null)
         count(*) filter (where ${isLate})::int as late_orders, sum(i.amount_centimes) filter (where ${isLate}) as late,
         count(d.order_id)::int as disputed_orders, sum(i.amount_centimes) filter (where d.order_id is not null) as disputed
       from ledger_open_items i join orders o on o.id = i.order_id left join shipments s on s.order_id = o.id and s.state <> 'dropped'
-      left join carrier_tariffs t on t.carrier_id = i.carrier_id left join carrier_disputes d on d.order_id = i.order_id
+      left join carrier_tariffs t on t.carrier_id = i.carrier_id left join carrier_disputes d on d.order_id = i.order_id and d.state <> 'settled'
       where i.account = 'carrier' and (${ints(shopIds)} is null or i.shop_id = any(${ints(shopIds)})) group by i.carrier_id
-    ) n on n.carrier_id = c.id
-    where n.carrier_id is not null
+    ) n on n.carrier_id = c.id left join (
+      select carrier_id, count(*)::int as claims, sum(granted_centimes) as granted from parcel_claims
+      where state = 'accepted' and (${ints(shopIds)} is null or shop_id = any(${ints(shopIds)})) group by carrier_id
+    ) g on g.carrier_id = c.id
+    where n.carrier_id is not null or g.carrier_id is not null
       or exists (select from shop_carriers sc where sc.carrier_id = c.id and (${ints(shopIds)} is null or sc.shop_id = any(${ints(shopIds)})))
     order by coalesce(n.owed, 0) desc, c.name, c.id`.execute(db);
   return rows.map((row) => ({ ...row, bands: row.bands.map(Number) }));
@@ -73,10 +82,15 @@ export interface CarrierOrder {
   readonly paidCentimes: number;
   readonly chargedCentimes: number;
   readonly expectedFeeCentimes: number;
+  /** what arrived of it, less what was taken for it */
+  readonly receivedCentimes: number;
+  /** how much more arrived than was to be expected of the whole parcel; null: nothing came yet, or nothing was to come */
+  readonly differenceCentimes: number | null;
   readonly isLate: boolean;
+  /** of the dispute that is under way */
+  readonly disputeId: number | null;
+  readonly disputeState: DisputeState | null;
   readonly disputeNote: string | null;
-  readonly disputeBy: string | null;
-  readonly disputedAt: Date | null;
 }
 
 export interface OrdersOf {
@@ -89,7 +103,7 @@ export interface OrdersOf {
 const FROM = sql`orders o left join shipments s on s.order_id = o.id and s.state <> 'dropped'
   left join ledger_open_items i on i.order_id = o.id and i.account = 'carrier'
   left join carrier_tariffs t on t.carrier_id = coalesce(i.carrier_id, s.carrier_id, o.carrier_id)
-  left join carrier_disputes d on d.order_id = o.id left join employees e on e.id = d.employee_id`;
+  left join carrier_disputes d on d.order_id = o.id and d.state <> 'settled'`;
 
 const VIEWS: Readonly<Record<TransporterOrderView, RawBuilder<unknown>>> = {
   open: sql`i.order_id is not null`,
@@ -124,11 +138,14 @@ export async function listCarrierOrders(
       to_char(i.since, 'YYYY-MM-DD') as since, coalesce(greatest(${today} - i.since, 0), 0) as days,
       coalesce(s.cod_amount_centimes, 0)::bigint as "codCentimes", coalesce(i.amount_centimes, 0)::bigint as "balanceCentimes",
       coalesce(p.paid, 0)::bigint as "paidCentimes", coalesce(p.charged, 0)::bigint as "chargedCentimes",
-      coalesce(${keeps}, 0)::bigint as "expectedFeeCentimes", coalesce(${isLate}, false) as "isLate",
-      d.note as "disputeNote", e.name as "disputeBy", d.opened_at as "disputedAt"
+      coalesce(${keeps}, 0)::bigint as "expectedFeeCentimes", coalesce(p.received, 0)::bigint as "receivedCentimes",
+      case when p.paid <> 0 and s.cod_amount_centimes > 0 then (p.received - (s.cod_amount_centimes - ${kept}))::bigint end as "differenceCentimes",
+      coalesce(${isLate}, false) as "isLate",
+      d.id as "disputeId", d.state as "disputeState", d.note as "disputeNote"
     from ${FROM} left join lateral (
       select -sum(l.amount_centimes) filter (where l.account = 'carrier' and x.payment_type = 'carrier') as paid,
-        -sum(l.amount_centimes) filter (where l.account = 'payouts' and x.cause_type in ('charge', 'charge_taken_back')) as charged
+        -sum(l.amount_centimes) filter (where l.account = 'payouts' and x.cause_type in ('charge', 'charge_taken_back')) as charged,
+        sum(l.amount_centimes) filter (where l.account = 'payouts') as received
       from ledger_entries x join ledger_lines l on l.entry_id = x.id
       where x.order_id = o.id and x.cause_type in ('payment', 'payment_taken_back', 'charge', 'charge_taken_back')
     ) p on true

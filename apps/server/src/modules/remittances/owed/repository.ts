@@ -57,35 +57,3 @@ export async function shopsOfCarrier(tx: Tx, carrierId: number): Promise<readonl
     .execute();
   return rows.map(({ id }) => id);
 }
-
-export interface DisputedOrder {
-  readonly number: number;
-  readonly shopId: number;
-  readonly note: string | null;
-}
-
-export async function lockDisputed(tx: Tx, orderId: string, carrierId: number): Promise<DisputedOrder | undefined> {
-  const { rows } = await sql<DisputedOrder>`
-    select o.number, o.shop_id as "shopId", d.note from orders o left join carrier_disputes d on d.order_id = o.id
-    left join shipments s on s.order_id = o.id and s.state <> 'dropped'
-    where o.id = ${orderId}::uuid and coalesce(s.carrier_id, o.carrier_id) = ${carrierId} for no key update of o`.execute(
-    tx,
-  );
-  return rows[0];
-}
-
-export async function writeDispute(
-  tx: Tx,
-  orderId: string,
-  { note, employeeId }: { readonly note: string | null; readonly employeeId: number },
-): Promise<void> {
-  if (note === null) {
-    await tx.deleteFrom('carrier_disputes').where('order_id', '=', orderId).execute();
-    return;
-  }
-  await tx
-    .insertInto('carrier_disputes')
-    .values({ order_id: orderId, note, employee_id: employeeId })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ note }))
-    .execute();
-}

@@ -1,5 +1,4 @@
 import {
-  disputeSchema,
   tariffSchema,
   transporterDebtsSchema,
   transporterOrdersQuerySchema,
@@ -9,7 +8,6 @@ import {
 import { ageBands } from '@hanout/core/ledger';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { dinars, extensions, sendListFile, type Cell } from '../../../exports/list-file.ts';
@@ -22,7 +20,6 @@ import { presentDebt, presentOrder } from './presenter.ts';
 import { countCarrierOrders, findCarrierName, listCarrierOrders, readDebts, type OrdersOf } from './queries.ts';
 import { findTariff } from './repository.ts';
 import { changeTariff } from './use-cases/change-tariff.ts';
-import { disputeOrder } from './use-cases/dispute-order.ts';
 
 const config = { policy: policies.permission('remittances.manage') };
 const TRANSPORTERS = '/dashboard/api/payments/transporters';
@@ -36,7 +33,6 @@ export function registerOwed(http: FastifyInstance, { db }: { readonly db: Datab
 
 function registerDebts(http: FastifyInstance, db: Database): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
-  const orderParams = transporterParams.extend({ orderId: z.uuid() });
 
   app.get(TRANSPORTERS, { config, schema: { response: { 200: transporterDebtsSchema } } }, async (request) => {
     const [debts, today] = await Promise.all([readDebts(db, requireStaff(request).shopIds), readToday(db)]);
@@ -58,7 +54,8 @@ function registerDebts(http: FastifyInstance, db: Database): void {
       const { transporterId: carrierId } = request.params;
       const { view, q, cursor } = request.query;
       const name = await findCarrierName(db, carrierId, staff.shopIds);
-      if (name === undefined) return answerError(request, reply, 'remittances.not-found', { language: staff.language });
+      if (name === undefined)
+        return answerError(request, reply, 'remittances.carrier-not-found', { language: staff.language });
       const asked = { carrierId, shopIds: staff.shopIds, q, view };
       const offset = /^\d{1,6}$/.test(cursor ?? '') ? Number(cursor) : 0;
       const [rows, counts, tariff] = await Promise.all([
@@ -92,23 +89,13 @@ function registerDebts(http: FastifyInstance, db: Database): void {
         const { transporterId: carrierId } = request.params;
         const { view, q } = request.query;
         if ((await findCarrierName(db, carrierId, staff.shopIds)) === undefined)
-          return answerError(request, reply, 'remittances.not-found', { language: staff.language });
+          return answerError(request, reply, 'remittances.carrier-not-found', { language: staff.language });
         const t = remittanceTexts(staff.language);
         const name = `${t('remittances.export.owedFile')}-${carrierId}-${await readToday(db)}`;
         const pages = pagesOfOrders(db, { carrierId, shopIds: staff.shopIds, q, view }, staff);
         return sendListFile(reply, { name, extension, language: staff.language, pages });
       },
     );
-
-  app.post(
-    `${TRANSPORTERS}/:transporterId/orders/:orderId/dispute`,
-    { config, schema: { params: orderParams, body: disputeSchema, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const { transporterId: carrierId, orderId } = request.params;
-      const done = await disputeOrder(db, { carrierId, orderId, ...request.body, actor: actorOf(request) });
-      return done.ok ? reply.status(204).send(null) : refuseRemittance(request, reply, { refusal: done.error });
-    },
-  );
 }
 
 function registerTariffs(http: FastifyInstance, db: Database): void {
@@ -123,7 +110,7 @@ function registerTariffs(http: FastifyInstance, db: Database): void {
       const { transporterId } = request.params;
       const name = await findCarrierName(db, transporterId, shopIds);
       return name === undefined
-        ? answerError(request, reply, 'remittances.not-found', { language })
+        ? answerError(request, reply, 'remittances.carrier-not-found', { language })
         : findTariff(db, transporterId);
     },
   );
@@ -140,7 +127,21 @@ function registerTariffs(http: FastifyInstance, db: Database): void {
 }
 
 const AT_ONCE = 500;
-const COLUMNS = ['order', 'tracking', 'customer', 'since', 'days', 'cod', 'paid', 'owed', 'expected', 'note'] as const;
+const COLUMNS = [
+  'order',
+  'tracking',
+  'customer',
+  'since',
+  'days',
+  'cod',
+  'paid',
+  'owed',
+  'fee',
+  'expected',
+  'received',
+  'difference',
+  'note',
+] as const;
 
 async function* pagesOfOrders(db: Database, asked: OrdersOf, { language }: StaffSession): AsyncGenerator<Cell[][]> {
   const t = remittanceTexts(language);
@@ -156,7 +157,10 @@ async function* pagesOfOrders(db: Database, asked: OrdersOf, { language }: Staff
       dinars(row.codCentimes),
       dinars(row.paidCentimes),
       dinars(row.balanceCentimes),
+      dinars(row.expectedFeeCentimes),
       dinars(row.balanceCentimes - row.expectedFeeCentimes),
+      dinars(row.receivedCentimes),
+      row.differenceCentimes === null ? null : dinars(row.differenceCentimes),
       row.disputeNote,
     ]);
     if (rows.length < AT_ONCE) return;

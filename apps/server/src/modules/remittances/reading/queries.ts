@@ -2,6 +2,7 @@ import type { RemittanceView } from '@hanout/contracts/remittances/remittances';
 import type { AmountMeaning, RemittanceState, RemittanceType, RowState } from '@hanout/core/remittances';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { ints, shopName } from '../parts-queries.ts';
 import type { DraftRow } from '../rows-repository.ts';
 
 interface Named {
@@ -31,13 +32,8 @@ export interface ShownRemittance {
   readonly movementCentimes: number | null;
 }
 
-const ints = (ids: readonly number[] | null): RawBuilder<unknown> => sql`${ids === null ? null : [...ids]}::int[]`;
 const isMine = (shopIds: readonly number[] | null): RawBuilder<unknown> =>
   sql`(${ints(shopIds)} is null or r.shop_id = any(${ints(shopIds)}))`;
-const shopName = (language: string): RawBuilder<unknown> => sql`coalesce(
-  (select t.name from shop_texts t where t.shop_id = s.id and t.language = ${language}),
-  (select t.name from shop_texts t where t.shop_id = s.id and t.language = 'fr'), s.code)`;
-
 const columns = (
   language: string,
 ): RawBuilder<unknown> => sql`r.id, r.version, json_build_object('id', c.id, 'name', c.name) as transporter,

@@ -3,6 +3,7 @@ import type { CountClass, CountKind, CountMode, CountState } from '@hanout/core/
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { countViews } from '../../../database/long-lists.ts';
 import type { WarehouseScope } from '../../inventory/index.ts';
 import { PIECE } from '../repository.ts';
 
@@ -95,12 +96,14 @@ export async function listCounts(
   return rows;
 }
 
-export async function countByView(db: Database, filter: CountFilter): Promise<Readonly<Record<CountView, number>>> {
-  const counted = (view: CountView) => sql`(count(*) filter (where ${VIEWS[view]}))::int as ${sql.ref(view)}`;
-  const { rows } = await sql<Record<CountView, number>>`
-    select ${sql.join(COUNT_VIEWS.map(counted))} from stock_counts c where ${found(filter)}`.execute(db);
-  return rows[0] ?? { active: 0, to_approve: 0, posted: 0, cancelled: 0, all: 0 };
-}
+export const countByView = (db: Database, filter: CountFilter): Promise<Readonly<Record<CountView, number>>> =>
+  countViews(db, {
+    views: COUNT_VIEWS,
+    from: sql`stock_counts c`,
+    where: found(filter),
+    of: (view) => VIEWS[view],
+    isFew: filter.q !== '',
+  });
 
 export async function findCount(db: Database, id: number, language: Language): Promise<CountRecord | undefined> {
   const { rows } = await sql<CountRecord>`select ${columns(language)} from ${SOURCE} where c.id = ${id}`.execute(db);

@@ -11,6 +11,7 @@ import { dayOf } from '@hanout/core/shop';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
+import { totalOf } from '../../../database/long-lists.ts';
 import { readNow } from '../../../database/transaction.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { policies } from '../../../plugins/policy.ts';
@@ -49,7 +50,7 @@ export function registerCountReading(http: FastifyInstance, { db }: { readonly d
       const shown = rows.slice(0, ROWS);
       const last = rows.length > ROWS ? shown.at(-1) : undefined;
       const nextCursor = last === undefined ? null : String(last.id);
-      return { rows: shown.map(presentRow), total: counts[view], nextCursor, counts, warehouses };
+      return { rows: shown.map(presentRow), ...totalOf(counts[view]), nextCursor, counts, warehouses };
     },
   );
 

@@ -3,6 +3,7 @@ import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import { imageUrl, NO_IMAGE } from '../../pictures/index.ts';
+import { hasCombinationOfCode, isCalled } from '../../product-rows/index.ts';
 
 const SALES_DAYS = 30;
 const MOST_FOUND = 40;
@@ -58,13 +59,12 @@ const offered = ({ warehouseId, supplierId }: Looking): RawBuilder<unknown> => s
   ) o group by product_id, combination_id order by place limit ${sql.lit(MOST_FOUND)}`;
 
 function matching(q: string): RawBuilder<unknown> {
-  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return sql`
     select f.product_id, k.id as combination_id, row_number() over (order by f.is_exact desc, f.product_id, k.position)::int as place
     from (select r.product_id, (lower(r.sku) = lower(${q}) or r.barcode = ${q}) is true as is_exact from product_rows r
       where not r.is_archived and r.type <> 'pack' and r.product_id in (
-        select product_id from product_rows where search like '%' || searchable(${text}) || '%'
-        union all select product_id from combinations where (upper(sku) = upper(${q}) or upper(barcode) = upper(${q})) and (lower(sku) = lower(${q}) or barcode = ${q})
+        select r.product_id from product_rows r where ${isCalled(q)}
+        union all ${hasCombinationOfCode(q)}
         union all select product_id from supplier_products where supplier_code <> '' and lower(supplier_code) = lower(${q}))
       order by is_exact desc, r.product_id limit ${sql.lit(MOST_FOUND)}) f
     left join combinations k on k.product_id = f.product_id and k.archived_at is null

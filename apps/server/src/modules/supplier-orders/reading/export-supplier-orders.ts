@@ -3,7 +3,7 @@ import { formatDate, type Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import type { Cell } from '../../../exports/list-file.ts';
 import { supplierOrderTexts } from '../texts.ts';
-import { listOrders, type OrderFilter, type OrderRecord } from './list-queries.ts';
+import { listOrders, lookUp, type OrderFilter, type OrderRecord } from './list-queries.ts';
 
 const rowsAtOnce = 500;
 const columns = [
@@ -27,10 +27,11 @@ export async function* pagesOfSupplierOrders(
 ): AsyncGenerator<Cell[][]> {
   const t = supplierOrderTexts(language);
   yield [columns.map((column) => t(`supplierOrders.export.${column}`))];
+  const known = await lookUp(db, filter);
   let found: readonly OrderRecord[] = [];
   let before: number | null = null;
   do {
-    found = await listOrders(db, filter, { before, limit: rowsAtOnce });
+    found = await listOrders(db, known, { before, limit: rowsAtOnce });
     before = found.at(-1)?.id ?? null;
     yield found.map((row) => [
       row.number,

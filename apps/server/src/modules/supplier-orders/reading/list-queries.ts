@@ -1,7 +1,8 @@
-import type { SupplierOrderView } from '@hanout/contracts/purchasing/supplier-orders';
+import { SUPPLIER_ORDER_VIEWS, type SupplierOrderView } from '@hanout/contracts/purchasing/supplier-orders';
 import type { SupplierOrderState } from '@hanout/core/purchasing';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { countViews, findFew, isOneOf } from '../../../database/long-lists.ts';
 import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 
 interface Named {
@@ -56,62 +57,73 @@ const VIEWS: Readonly<Record<SupplierOrderView, RawBuilder<unknown>>> = {
   all: sql`true`,
 };
 
-const found = async (
-  db: Database,
-  filter: OrderFilter,
-): Promise<RawBuilder<unknown>> => sql`o.warehouse_id in ${mine(filter)}
-  and (${filter.supplierId}::int is null or o.supplier_id = ${filter.supplierId}::int)
-  and (${filter.warehouseId}::int is null or o.warehouse_id = ${filter.warehouseId}::int) and ${matching(filter.q, await findFewCalled(db, filter.q))}`;
+/** A filter whose text has been looked up. */
+export interface KnownFilter extends OrderFilter {
+  /** null: without a text, or more than a few, which are asked one by one */
+  readonly few: readonly number[] | null;
+}
 
 /** By its number, its supplier, or a product in it: name, reference, barcode, the supplier's code. */
-function matching(q: string, productIds: readonly number[] | null): RawBuilder<unknown> {
-  if (q === '') return sql`true`;
-  const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export async function lookUp(db: Database, filter: OrderFilter): Promise<KnownFilter> {
+  const { q } = filter;
+  if (q === '') return { ...filter, few: null };
+  const products = await findFewCalled(db, q);
   const byGoods =
-    productIds === null
+    products === null
       ? sql`select l.supplier_order_id from supplier_order_lines l join product_rows r on r.product_id = l.product_id
           left join combinations c on c.id = l.combination_id where ${isOfCalled(q)}`
-      : sql`select l.supplier_order_id from supplier_order_lines l where l.product_id = any(${[...productIds]}::int[])`;
-  return sql`o.id in (
-    select n.id from supplier_orders n where n.number ilike '%' || ${text} || '%'
-    union all select n.id from supplier_orders n where n.supplier_id in (select s.id from suppliers s where s.name ilike '%' || ${text} || '%')
-    union all select l.supplier_order_id from supplier_order_lines l where l.supplier_code <> '' and lower(l.supplier_code) = lower(${q})
-    union all ${byGoods})`;
+      : sql`select l.supplier_order_id from supplier_order_lines l where l.product_id = any(${[...products]}::int[])`;
+  const few = await findFew(db, [
+    sql`select n.id from supplier_orders n where n.number ilike ${patternOf(q)}`,
+    sql`select n.id from supplier_orders n where n.supplier_id in (select s.id from suppliers s where s.name ilike ${patternOf(q)})`,
+    sql`select l.supplier_order_id from supplier_order_lines l where l.supplier_code <> '' and lower(l.supplier_code) = lower(${q})`,
+    byGoods,
+  ]);
+  return { ...filter, few };
 }
+
+const found = (filter: KnownFilter): RawBuilder<unknown> => sql`o.warehouse_id in ${mine(filter)}
+  and (${filter.supplierId}::int is null or o.supplier_id = ${filter.supplierId}::int)
+  and (${filter.warehouseId}::int is null or o.warehouse_id = ${filter.warehouseId}::int) and ${matching(filter)}`;
+
+function matching({ q, few }: KnownFilter): RawBuilder<unknown> {
+  if (q === '') return sql`true`;
+  if (few !== null) return isOneOf(sql`o.id`, few);
+  return sql`(o.number ilike ${patternOf(q)} or o.supplier_id = any(array(select s.id from suppliers s where s.name ilike ${patternOf(q)}))
+    or exists (select from supplier_order_lines l join product_rows r on r.product_id = l.product_id
+      left join combinations c on c.id = l.combination_id
+      where l.supplier_order_id = o.id and (lower(l.supplier_code) = lower(${q}) or ${isOfCalled(q)}) offset 0))`;
+}
+
+const patternOf = (q: string): string => `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The latest first. */
 export async function listOrders(
   db: Database,
-  filter: OrderFilter,
+  filter: KnownFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly OrderRecord[]> {
   const { rows } = await sql<OrderRecord>`
     select o.id, o.number, o.state, ${isLate} as "isLate", jsonb_build_object('id', s.id, 'name', s.name) as supplier,
       jsonb_build_object('id', w.id, 'name', w.name) as warehouse, t.lines, t.pieces, t.received, t.total as "totalCentimes",
       o.expected_on::text as "expectedOn", o.created_at as "createdAt", coalesce(e.name, '') as by
-    from supplier_orders o join suppliers s on s.id = o.supplier_id join warehouses w on w.id = o.warehouse_id
+    from (select o.* from supplier_orders o where ${VIEWS[filter.view]} and ${found(filter)} and (${before}::int is null or o.id < ${before}::int)
+      order by o.id desc limit ${sql.lit(limit)}) o join suppliers s on s.id = o.supplier_id join warehouses w on w.id = o.warehouse_id
     left join employees e on e.id = o.created_by
     cross join lateral (select count(*)::int as lines, coalesce(sum(l.quantity), 0)::int as pieces,
       coalesce(sum(l.received), 0)::int as received, coalesce(sum(l.quantity * l.price_centimes), 0)::bigint as total
-      from supplier_order_lines l where l.supplier_order_id = o.id) t
-    where ${VIEWS[filter.view]} and ${await found(db, filter)} and (${before}::int is null or o.id < ${before}::int)
-    order by o.id desc limit ${sql.lit(limit)}`.execute(db);
+      from supplier_order_lines l where l.supplier_order_id = o.id) t order by o.id desc`.execute(db);
   return rows;
 }
 
-/** How many there are of each view, whatever view is looked at. */
-export async function countOrders(
-  db: Database,
-  filter: OrderFilter,
-): Promise<Readonly<Record<SupplierOrderView, number>>> {
-  const { rows } = await sql<Record<SupplierOrderView, number>>`
-    select count(*) filter (where ${VIEWS.open})::int as open, count(*) filter (where ${VIEWS.draft})::int as draft,
-      count(*) filter (where ${VIEWS.sent})::int as sent, count(*) filter (where ${VIEWS.late})::int as late,
-      count(*) filter (where ${VIEWS.received})::int as received, count(*) filter (where ${VIEWS.closed})::int as closed,
-      count(*) filter (where ${VIEWS.cancelled})::int as cancelled, count(*)::int as all
-    from supplier_orders o where ${await found(db, filter)}`.execute(db);
-  return rows[0] ?? { open: 0, draft: 0, sent: 0, late: 0, received: 0, closed: 0, cancelled: 0, all: 0 };
-}
+export const countOrders = (db: Database, filter: KnownFilter): Promise<Readonly<Record<SupplierOrderView, number>>> =>
+  countViews(db, {
+    views: SUPPLIER_ORDER_VIEWS,
+    from: sql`supplier_orders o`,
+    where: found(filter),
+    of: (view) => VIEWS[view],
+    isFew: filter.few !== null,
+  });
 
 /** The suppliers and the warehouses of what somebody may see, to narrow the list to one. */
 export async function listSides(

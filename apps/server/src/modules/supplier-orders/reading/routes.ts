@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Database } from '../../../database/database.ts';
+import { totalOf } from '../../../database/long-lists.ts';
 import { readNow } from '../../../database/transaction.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
@@ -23,7 +24,7 @@ import { idParams } from '../../../plugins/request-parts.ts';
 import { requireStaff, type StaffSession } from '../../staff/index.ts';
 import { supplierOrderTexts } from '../texts.ts';
 import { pagesOfSupplierOrders } from './export-supplier-orders.ts';
-import { countOrders, listOrders, listSides, type OrderFilter } from './list-queries.ts';
+import { countOrders, listOrders, listSides, lookUp, type OrderFilter } from './list-queries.ts';
 import { readSupplierOrder } from './read-supplier-order.ts';
 
 const READS = { policy: policies.permission(PURCHASING_PERMISSION) };
@@ -42,7 +43,7 @@ export function registerSupplierOrderReading(http: FastifyInstance, { db }: { re
     },
     async (request) => {
       const { cursor, view } = request.query;
-      const filter = filterOf(request.query, requireStaff(request));
+      const filter = await lookUp(db, filterOf(request.query, requireStaff(request)));
       const [rows, counts, sides] = await Promise.all([
         listOrders(db, filter, { before: cursor ?? null, limit: ROWS + 1 }),
         countOrders(db, filter),
@@ -52,7 +53,7 @@ export function registerSupplierOrderReading(http: FastifyInstance, { db }: { re
       const last = rows.length > ROWS ? shown.at(-1) : undefined;
       return {
         rows: shown.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-        total: counts[view],
+        ...totalOf(counts[view]),
         nextCursor: last === undefined ? null : String(last.id),
         counts,
         ...sides,

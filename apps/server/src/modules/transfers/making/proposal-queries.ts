@@ -28,31 +28,30 @@ export async function listProposals(db: Database, scope: WarehouseScope): Promis
       where o.state in ('sent', 'partially_received') group by 1, 2, 3
     ), coming as (
       select warehouse_id, product_id, combination_id, sum(pieces)::int as pieces from announced group by 1, 2, 3
-    ), places as not materialized (
-      select n.warehouse_id, n.product_id, coalesce(s.combination_id, 0) as combination_id, n.available, n.state,
-        coalesce(t.pieces, p.low_stock_threshold) as threshold
-      from stock_lines n join stocks s on s.id = n.stock_id join products p on p.id = n.product_id
-      join warehouses w on w.id = n.warehouse_id and w.is_active
-      left join stock_thresholds t on t.stock_id = n.stock_id where n.is_listed
-    ), lacking as (
-      select a.*, a.threshold + 1 - a.available - coalesce(c.pieces, 0) as wanted
-      from places a left join coming c using (warehouse_id, product_id, combination_id) where a.state <> 'in'
-    ), matched as (
-      select distinct on (a.warehouse_id, a.product_id, a.combination_id) b.warehouse_id as source_id, a.warehouse_id as target_id,
-        a.product_id, a.combination_id, a.available, least(a.wanted, spare.pieces) as quantity
-      from lacking a join places b on b.product_id = a.product_id and b.combination_id = a.combination_id
-        and b.warehouse_id <> a.warehouse_id and b.state = 'in'
-      left join ${plannedAnywhere} o on o.warehouse_id = b.warehouse_id and o.product_id = b.product_id
-        and coalesce(o.combination_id, 0) = b.combination_id
-      cross join lateral (select b.available - b.threshold - coalesce(o.quantity, 0) as pieces) spare
-      where a.wanted > 0 and spare.pieces > 0
+    ), sellers as (
+      select f.warehouse_id as target_id, g.warehouse_id as source_id from shop_warehouses f join shop_warehouses g on g.shop_id = f.shop_id
+      join warehouses v on v.id = f.warehouse_id and v.is_active join warehouses w on w.id = g.warehouse_id and w.is_active
+      where ${shops}::int[] is null or f.shop_id = any(${shops}::int[])
+    ), pairs as materialized (
+      select a.product_id, a.stock_id as low_id, a.warehouse_id as target_id, a.available, b.stock_id as full_id,
+        b.warehouse_id as source_id, b.available as held
+      from stock_lines a join stock_lines b on b.product_id = a.product_id and b.warehouse_id <> a.warehouse_id
+      where a.is_listed and a.state <> 'in' and b.is_listed and b.state = 'in'
         and (${own}::int[] is null or a.warehouse_id = any(${own}::int[]) or b.warehouse_id = any(${own}::int[]))
-        and exists (select from shop_warehouses f join shop_warehouses g on g.shop_id = f.shop_id
-          where f.warehouse_id = a.warehouse_id and g.warehouse_id = b.warehouse_id
-            and (${shops}::int[] is null or f.shop_id = any(${shops}::int[])))
-        and exists (select from product_rows r where r.product_id = a.product_id and r.type <> 'pack'
-          and (${shops}::int[] is null or r.shop_ids && ${shops}::int[]))
-      order by a.warehouse_id, a.product_id, a.combination_id, spare.pieces desc, b.warehouse_id
+        and (a.warehouse_id, b.warehouse_id) in (select target_id, source_id from sellers)
+    ), matched as (
+      select distinct on (i.low_id) i.source_id, i.target_id, i.product_id, coalesce(s.combination_id, 0) as combination_id, i.available,
+        least(m.wanted, m.spare) as quantity
+      from pairs i join stocks s on s.id = i.low_id join stocks h on h.id = i.full_id and h.combination_id is not distinct from s.combination_id
+      join product_rows r on r.product_id = i.product_id and r.type <> 'pack' and (${shops}::int[] is null or r.shop_ids && ${shops}::int[])
+      join products p on p.id = i.product_id
+      left join stock_thresholds t on t.stock_id = i.low_id left join stock_thresholds u on u.stock_id = i.full_id
+      left join coming c on c.warehouse_id = i.target_id and c.product_id = i.product_id and c.combination_id = coalesce(s.combination_id, 0)
+      left join ${plannedAnywhere} o on o.warehouse_id = i.source_id and o.product_id = i.product_id
+        and o.combination_id is not distinct from s.combination_id
+      cross join lateral (select coalesce(t.pieces, p.low_stock_threshold) + 1 - i.available - coalesce(c.pieces, 0) as wanted,
+        i.held - coalesce(u.pieces, p.low_stock_threshold) - coalesce(o.quantity, 0) as spare) m
+      where m.wanted > 0 and m.spare > 0 order by i.low_id, m.spare desc, i.source_id
     ), numbered as (
       select m.*, row_number() over (partition by source_id, target_id order by available, product_id, combination_id) as place
       from matched m

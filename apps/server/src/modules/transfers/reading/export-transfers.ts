@@ -2,7 +2,7 @@ import { formatDate, type Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import type { Cell } from '../../../exports/list-file.ts';
 import { transferTexts } from '../texts.ts';
-import { listTransfers, type TransferFilter, type TransferRecord } from './list-queries.ts';
+import { listTransfers, lookUp, type TransferFilter, type TransferRecord } from './list-queries.ts';
 
 const rowsAtOnce = 500;
 const columns = ['number', 'state', 'source', 'target', 'lines', 'pieces', 'onTheWay', 'created', 'by'] as const;
@@ -14,10 +14,11 @@ export async function* pagesOfTransfers(
 ): AsyncGenerator<Cell[][]> {
   const t = transferTexts(language);
   yield [columns.map((column) => t(`transfers.export.${column}`))];
+  const known = await lookUp(db, filter);
   let found: readonly TransferRecord[] = [];
   let before: number | null = null;
   do {
-    found = await listTransfers(db, filter, { before, limit: rowsAtOnce });
+    found = await listTransfers(db, known, { before, limit: rowsAtOnce });
     before = found.at(-1)?.id ?? null;
     yield found.map((row) => [
       `T${row.id}`,

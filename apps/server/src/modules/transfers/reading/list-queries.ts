@@ -1,7 +1,8 @@
-import type { TransferView } from '@hanout/contracts/warehouses/transfers';
+import { TRANSFER_VIEWS, type TransferView } from '@hanout/contracts/warehouses/transfers';
 import type { TransferState } from '@hanout/core/transfers';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { countViews, findFew, isOneOf } from '../../../database/long-lists.ts';
 import { findFewCalled, isOfCalled } from '../../product-rows/index.ts';
 
 export interface TransferRecord {
@@ -49,30 +50,46 @@ const viewOf = (view: TransferView, filter: TransferFilter): RawBuilder<unknown>
   return views[view];
 };
 
-/** At either end of which somebody works, of the warehouse and the words that they look for. */
-async function found(db: Database, filter: TransferFilter): Promise<RawBuilder<unknown>> {
-  const { warehouseId, q } = filter;
-  const isOfOne = sql`(${warehouseId}::int is null or ${warehouseId} in (t.source_id, t.target_id))`;
-  const isMine = sql`(t.source_id in ${mine(filter)} or t.target_id in ${mine(filter)})`;
-  return sql`${isMine} and ${isOfOne} and ${matching(q, await findFewCalled(db, q))}`;
+/** A filter whose text has been looked up. */
+export interface KnownFilter extends TransferFilter {
+  /** null: without a text, or more than a few, which are asked one by one */
+  readonly few: readonly number[] | null;
 }
 
 /** By its number, bare or as it is printed, or by a product in it: name, reference, barcode. */
-function matching(q: string, productIds: readonly number[] | null): RawBuilder<unknown> {
-  if (q === '') return sql`true`;
-  const number = /^[Tt]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1];
+export async function lookUp(db: Database, filter: TransferFilter): Promise<KnownFilter> {
+  const { q } = filter;
+  if (q === '') return { ...filter, few: null };
+  const products = await findFewCalled(db, q);
   const byGoods =
-    productIds === null
-      ? sql`t.id in (select l.transfer_id from transfer_lines l join product_rows r on r.product_id = l.product_id
-          left join combinations c on c.id = l.combination_id where ${isOfCalled(q)})`
-      : sql`t.id in (select l.transfer_id from transfer_lines l where l.product_id = any(${[...productIds]}::int[]))`;
-  return number === undefined ? byGoods : sql`(t.id = ${Number(number)} or ${byGoods})`;
+    products === null
+      ? sql`select l.transfer_id from transfer_lines l join product_rows r on r.product_id = l.product_id
+          left join combinations c on c.id = l.combination_id where ${isOfCalled(q)}`
+      : sql`select l.transfer_id from transfer_lines l where l.product_id = any(${[...products]}::int[])`;
+  return { ...filter, few: await findFew(db, [sql`select ${numberIn(q)}::int`, byGoods]) };
 }
+
+/** At either end of which somebody works, of the warehouse and the words that they look for. */
+function found(filter: KnownFilter): RawBuilder<unknown> {
+  const { warehouseId } = filter;
+  const isOfOne = sql`(${warehouseId}::int is null or ${warehouseId} in (t.source_id, t.target_id))`;
+  const isMine = sql`(t.source_id in ${mine(filter)} or t.target_id in ${mine(filter)})`;
+  return sql`${isMine} and ${isOfOne} and ${matching(filter)}`;
+}
+
+function matching({ q, few }: KnownFilter): RawBuilder<unknown> {
+  if (q === '') return sql`true`;
+  if (few !== null) return isOneOf(sql`t.id`, few);
+  return sql`(t.id = ${numberIn(q)}::int or exists (select from transfer_lines l join product_rows r on r.product_id = l.product_id
+    left join combinations c on c.id = l.combination_id where l.transfer_id = t.id and ${isOfCalled(q)} offset 0))`;
+}
+
+const numberIn = (q: string): string | null => /^[Tt]?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1] ?? null;
 
 /** The latest first. */
 export async function listTransfers(
   db: Database,
-  filter: TransferFilter,
+  filter: KnownFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<readonly TransferRecord[]> {
   const { rows } = await sql<TransferRecord>`
@@ -83,23 +100,19 @@ export async function listTransfers(
       (select coalesce(sum(x.sent - x.received - x.returned - x.lost - x.damaged), 0)::int from transfer_goods x
         join transfer_lines l on l.id = x.line_id where l.transfer_id = t.id) as "onTheWay"
     from transfers t join warehouses s on s.id = t.source_id join warehouses g on g.id = t.target_id left join employees e on e.id = t.employee_id
-    where ${viewOf(filter.view, filter)} and ${await found(db, filter)} and (${before}::int is null or t.id < ${before}::int)
+    where ${viewOf(filter.view, filter)} and ${found(filter)} and (${before}::int is null or t.id < ${before}::int)
     order by t.id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
-/** How many there are of each view, whatever view is looked at. */
-export async function countTransfers(
-  db: Database,
-  filter: TransferFilter,
-): Promise<Readonly<Record<TransferView, number>>> {
-  const counted = (view: TransferView) =>
-    sql`(count(*) filter (where ${viewOf(view, filter)}))::int as ${sql.ref(view)}`;
-  const views = ['open', 'leaving', 'coming', 'differs', 'completed', 'cancelled', 'all'] as const;
-  const { rows } = await sql<Record<TransferView, number>>`
-    select ${sql.join(views.map(counted))} from transfers t where ${await found(db, filter)}`.execute(db);
-  return rows[0] ?? { open: 0, leaving: 0, coming: 0, differs: 0, completed: 0, cancelled: 0, all: 0 };
-}
+export const countTransfers = (db: Database, filter: KnownFilter): Promise<Readonly<Record<TransferView, number>>> =>
+  countViews(db, {
+    views: TRANSFER_VIEWS,
+    from: sql`transfers t`,
+    where: found(filter),
+    of: (view) => viewOf(view, filter),
+    isFew: filter.few !== null,
+  });
 
 /** The warehouses at either end of what somebody may see. */
 export async function listEnds(

@@ -8,6 +8,7 @@ import { TRANSFER_ACTION_RULES, TRANSFER_PERMISSION, TRANSFER_STATES } from '@ha
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { totalOf } from '../../../database/long-lists.ts';
 import { readNow } from '../../../database/transaction.ts';
 import type { Database } from '../../../database/database.ts';
 import { answerError } from '../../../errors/answer.ts';
@@ -17,7 +18,7 @@ import { idParams } from '../../../plugins/request-parts.ts';
 import { requireStaff, type StaffSession } from '../../staff/index.ts';
 import { transferTexts } from '../texts.ts';
 import { pagesOfTransfers } from './export-transfers.ts';
-import { countTransfers, listEnds, listTransfers, type TransferFilter } from './list-queries.ts';
+import { countTransfers, listEnds, listTransfers, lookUp, type TransferFilter } from './list-queries.ts';
 import { readTransfer } from './read-transfer.ts';
 import { dayOf } from '@hanout/core/shop';
 
@@ -34,7 +35,7 @@ export function registerTransferReading(http: FastifyInstance, { db }: { readonl
     { config: READS, schema: { querystring: transferListQuerySchema, response: { 200: transferListSchema } } },
     async (request) => {
       const { cursor, view } = request.query;
-      const filter = filterOf(request.query, requireStaff(request));
+      const filter = await lookUp(db, filterOf(request.query, requireStaff(request)));
       const [rows, counts, warehouses] = await Promise.all([
         listTransfers(db, filter, { before: cursor ?? null, limit: ROWS + 1 }),
         countTransfers(db, filter),
@@ -48,7 +49,7 @@ export function registerTransferReading(http: FastifyInstance, { db }: { readonl
           createdAt: row.createdAt.toISOString(),
           updatedAt: row.updatedAt.toISOString(),
         })),
-        total: counts[view],
+        ...totalOf(counts[view]),
         nextCursor: last === undefined ? null : String(last.id),
         counts,
         warehouses,

@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'calls.tab.cockpit': 'للاتصال',
+  'calls.tab.failed': 'تعذّر تسليمها',
   'calls.tab.carts': 'السلال المتروكة',
   'calls.tab.blacklist': 'القائمة السوداء',
   'calls.tab.figures': 'الأرقام',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'calls.tab.cockpit': 'To call',
+  'calls.tab.failed': 'Failed deliveries',
   'calls.tab.carts': 'Abandoned carts',
   'calls.tab.blacklist': 'Blacklist',
   'calls.tab.figures': 'Figures',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const fr = {
   'calls.tab.cockpit': 'À appeler',
+  'calls.tab.failed': 'Livraisons échouées',
   'calls.tab.carts': 'Paniers abandonnés',
   'calls.tab.blacklist': 'Liste noire',
   'calls.tab.figures': 'Chiffres',

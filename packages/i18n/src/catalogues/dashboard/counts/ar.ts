@@ -42,6 +42,8 @@ export const ar: Messages = {
   'counts.choose': 'اختر',
   'counts.chooseWarehouse': 'اختر مستودعًا.',
   'counts.note': 'ملاحظة',
+  'counts.editNote': 'تعديل الملاحظة',
+  'counts.noteChanged': 'حُفظت الملاحظة',
   'counts.create': 'إعداد القائمة',
   'counts.created': 'الجرد C{{number}}، السطور المطلوب عدّها: {{lines}}',
   'counts.said': 'C{{number}}: {{state}}',

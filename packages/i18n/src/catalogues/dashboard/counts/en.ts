@@ -42,6 +42,8 @@ export const en: Messages = {
   'counts.choose': 'Choose',
   'counts.chooseWarehouse': 'Choose a warehouse.',
   'counts.note': 'Note',
+  'counts.editNote': 'Edit the note',
+  'counts.noteChanged': 'Note saved',
   'counts.create': 'Draw up the list',
   'counts.created': 'Stock count C{{number}}, lines to count: {{lines}}',
   'counts.said': 'C{{number}}: {{state}}',

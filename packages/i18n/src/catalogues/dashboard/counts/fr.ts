@@ -42,6 +42,8 @@ export const fr = {
   'counts.choose': 'Choisir',
   'counts.chooseWarehouse': 'Choisissez un entrepôt.',
   'counts.note': 'Note',
+  'counts.editNote': 'Modifier la note',
+  'counts.noteChanged': 'Note enregistrée',
   'counts.create': 'Établir la liste',
   'counts.created': 'Inventaire C{{number}}, lignes à compter : {{lines}}',
   'counts.said': 'C{{number}} : {{state}}',

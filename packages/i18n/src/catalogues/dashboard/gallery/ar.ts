@@ -40,6 +40,7 @@ export const ar: Messages = {
   'gallery.scrolls': 'جزء قابل للتمرير',
   'gallery.dialogs': 'النوافذ واللوحات',
   'gallery.open.dialog': 'فتح نافذة',
+  'gallery.open.fetched': 'نافذة لا يمكن تحميلها',
   'gallery.open.leave': 'السؤال قبل المغادرة',
   'gallery.open.side': 'فتح لوحة',
   'gallery.open.conflict': 'المقارنة بين نسختين',

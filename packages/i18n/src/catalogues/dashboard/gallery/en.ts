@@ -41,6 +41,7 @@ export const en: Messages = {
   'gallery.scrolls': 'Part that scrolls',
   'gallery.dialogs': 'Dialogs and panels',
   'gallery.open.dialog': 'Open a dialog',
+  'gallery.open.fetched': 'Dialog that cannot be fetched',
   'gallery.open.leave': 'Ask before leaving',
   'gallery.open.side': 'Open a panel',
   'gallery.open.conflict': 'Compare two versions',

@@ -41,6 +41,7 @@ export const fr = {
   'gallery.scrolls': 'Partie qui défile',
   'gallery.dialogs': 'Fenêtres et panneaux',
   'gallery.open.dialog': 'Ouvrir une fenêtre',
+  'gallery.open.fetched': 'Fenêtre qui ne se charge pas',
   'gallery.open.leave': 'Demander avant de quitter',
   'gallery.open.side': 'Ouvrir un panneau',
   'gallery.open.conflict': 'Comparer deux versions',

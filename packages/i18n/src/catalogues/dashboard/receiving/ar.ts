@@ -59,6 +59,7 @@ export const ar: Messages = {
   'receiving.scanHint': 'امسح قطعة: تُحسب مقبولة.',
   'receiving.unknownCode': 'لا منتج يحمل الرمز {{code}}.',
   'receiving.added': '{{name}}: قطعة إضافية',
+  'receiving.recording': 'لحظة: يجري تسجيل الاستلام. أعد المسح.',
   'receiving.notAsked': 'تعذّر البحث عن الرمز. أعد المحاولة.',
   'receiving.findThing': 'ابحث عن منتج أو مرجع',
   'receiving.nothingFound': 'لا شيء يطابق البحث.',

@@ -59,6 +59,7 @@ export const en: Messages = {
   'receiving.scanHint': 'Scan a piece: it counts as passed.',
   'receiving.unknownCode': 'Nothing has the code {{code}}.',
   'receiving.added': '{{name}}: one more',
+  'receiving.recording': 'One moment: the receipt is being recorded. Scan again.',
   'receiving.notAsked': 'The code could not be looked up. Try again.',
   'receiving.findThing': 'Find a product or reference',
   'receiving.nothingFound': 'Nothing matches.',

@@ -59,6 +59,7 @@ export const fr = {
   'receiving.scanHint': 'Scannez une pièce : elle compte comme conforme.',
   'receiving.unknownCode': 'Aucun article n’a le code {{code}}.',
   'receiving.added': '{{name}} : une de plus',
+  'receiving.recording': 'Un instant : le bon s’enregistre. Scannez à nouveau.',
   'receiving.notAsked': 'Le code n’a pas pu être cherché. Réessayez.',
   'receiving.findThing': 'Chercher un produit, une référence',
   'receiving.nothingFound': 'Rien ne correspond.',

@@ -16,7 +16,6 @@ export const ar: Messages = {
   'transfers.createdOn': 'تاريخ الإنشاء',
   'transfers.search': 'البحث عن تحويل',
   'transfers.searchHint': 'الرقم أو المنتج أو الباركود',
-  'transfers.warehouse': 'المستودع',
   'transfers.everyWarehouse': 'كل المستودعات',
   'transfers.views': 'عروض التحويلات',
   'transfers.view.open': 'الجارية',

@@ -16,7 +16,6 @@ export const en: Messages = {
   'transfers.createdOn': 'Created on',
   'transfers.search': 'Search transfers',
   'transfers.searchHint': 'Number, product, barcode',
-  'transfers.warehouse': 'Warehouse',
   'transfers.everyWarehouse': 'Every warehouse',
   'transfers.views': 'Views of transfers',
   'transfers.view.open': 'Open',

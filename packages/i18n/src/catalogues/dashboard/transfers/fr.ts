@@ -16,7 +16,6 @@ export const fr = {
   'transfers.createdOn': 'Créé le',
   'transfers.search': 'Chercher un transfert',
   'transfers.searchHint': 'Numéro, produit, code-barres',
-  'transfers.warehouse': 'Entrepôt',
   'transfers.everyWarehouse': 'Tous les entrepôts',
   'transfers.views': 'Vues des transferts',
   'transfers.view.open': 'En cours',

@@ -17,5 +17,7 @@ export const ar: Messages = {
   'errors.carrierAccounts.tellsNoPlaces': 'لا تعطي شركة التوصيل هذه قائمة بلدياتها.',
   'errors.carrierAccounts.tellsNoFees': 'لا تعطي شركة التوصيل هذه أسعارًا لهذه الولايات.',
   'errors.carrierAccounts.communeIsGone': 'لم تعد هذه البلدية عند شركة التوصيل. أعد تحميل الصفحة.',
+  'errors.carrierAccounts.labelsNotFound': 'لم تعد هذه الملصقات موجودة.',
+  'errors.carrierAccounts.nothingToTell': 'لا يوجد ما تُبلَّغ به شركة التوصيل بخصوص هذه الطلبية.',
   'errors.carrierAccounts.nothingUnsure': 'لا شيء للتحقّق منه في هذه الطلبية.',
 };

@@ -17,5 +17,7 @@ export const en: Messages = {
   'errors.carrierAccounts.tellsNoPlaces': 'This carrier gives no list of its communes.',
   'errors.carrierAccounts.tellsNoFees': 'This carrier gives no prices for these wilayas.',
   'errors.carrierAccounts.communeIsGone': 'The carrier has this commune no more. Load the page anew.',
+  'errors.carrierAccounts.labelsNotFound': 'These labels do not exist any more.',
+  'errors.carrierAccounts.nothingToTell': 'There is nothing to tell the carrier about this order.',
   'errors.carrierAccounts.nothingUnsure': 'There is nothing to check for this order.',
 };

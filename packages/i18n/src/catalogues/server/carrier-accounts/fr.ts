@@ -20,6 +20,8 @@ export const fr = {
   'errors.carrierAccounts.tellsNoPlaces': 'Ce transporteur ne donne pas la liste de ses communes.',
   'errors.carrierAccounts.tellsNoFees': 'Ce transporteur ne donne pas de prix pour ces wilayas.',
   'errors.carrierAccounts.communeIsGone': 'Le transporteur n’a plus cette commune. Rechargez la page.',
+  'errors.carrierAccounts.labelsNotFound': 'Ces étiquettes n’existent plus.',
+  'errors.carrierAccounts.nothingToTell': 'Il n’y a rien à dire au transporteur au sujet de cette commande.',
   'errors.carrierAccounts.nothingUnsure': 'Il n’y a rien à vérifier pour cette commande.',
 } satisfies Messages;
 

@@ -54,8 +54,16 @@ export const fr = {
   'money.account.payouts': 'En route vers une caisse',
   'money.cause.charge': 'Frais facturés par le transporteur',
   'money.cause.charge_taken_back': 'Frais facturés annulés',
+  'money.cause.claim': 'Perte remboursée par le transporteur',
+  'money.cause.claim_taken_back': 'Remboursement de perte annulé',
   'money.cause.payout': 'Versement du transporteur',
   'money.cause.payout_taken_back': 'Versement annulé',
+  'money.account.drawers': 'Espèces apportées ou retirées',
+  'money.account.differences': 'Écarts de caisse',
+  'money.account.duties': 'Droits de timbre',
+  'money.cause.till_cash': 'Espèces apportées ou retirées',
+  'money.cause.till_difference': 'Écart à la clôture',
+  'money.cause.stamp_duty': 'Droit de timbre',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -85,6 +85,7 @@ export const ar: Messages = {
   'track.wait_few': 'محاولات كثيرة. أعد المحاولة بعد {{minutes}} دقائق.',
   'track.failed': 'تعذّرت قراءة الحالة. أعد المحاولة بعد لحظات.',
   'track.state': 'الطلب رقم {{number}}',
+  'track.way': 'تتبّع الطرد',
   'track.current': 'المرحلة الحالية',
   'track.items': 'مشترياتك',
   'track.products': 'المنتجات',

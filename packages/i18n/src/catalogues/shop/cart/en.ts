@@ -80,6 +80,7 @@ export const en: Messages = {
   'track.wait_one': 'Too many tries. Try again in one minute.',
   'track.failed': 'The state could not be read. Try again in a moment.',
   'track.state': 'Order no. {{number}}',
+  'track.way': 'The way of the parcel',
   'track.current': 'present step',
   'track.items': 'Your items',
   'track.products': 'Products',

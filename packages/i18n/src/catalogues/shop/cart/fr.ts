@@ -82,6 +82,7 @@ export const fr = {
   'track.wait_one': 'Trop d’essais. Réessayez dans une minute.',
   'track.failed': 'L’état n’a pas pu être lu. Réessayez dans un instant.',
   'track.state': 'Commande n° {{number}}',
+  'track.way': 'Suivi du colis',
   'track.current': 'étape actuelle',
   'track.items': 'Vos articles',
   'track.products': 'Produits',

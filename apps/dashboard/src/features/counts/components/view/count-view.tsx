@@ -3,12 +3,16 @@ import { formatDateTime } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Progress } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Progress } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
+import { Fact, Facts } from '../../../../shell/facts/fact.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { PartsCard } from './parts-card.tsx';
+import { RemarkDialog } from './remark-dialog.tsx';
 import '../counts.css';
 
 type Shown = { readonly shown: CountDetail };
@@ -31,6 +35,8 @@ export function CountView({ shown }: Shown) {
 function AboutCard({ shown }: Shown) {
   const translate = useTranslate();
   const { warehouse, kind, mode, about, note, lines, countedLines, counters, approvedBy, actions, state } = shown;
+  const [isWriting, setWriting] = useState(false);
+  const mayWrite = isPermitted(useSession(), 'stock.write');
   const progress = translate('counts.progressOf', { counted: countedLines, lines });
   const approval = state === 'to_approve' ? actions.find(({ action }) => action === 'approve') : undefined;
   return (
@@ -39,7 +45,7 @@ function AboutCard({ shown }: Shown) {
         {translate('counts.progress')} {progress}
       </p>
       <Progress value={lines === 0 ? 0 : (100 * countedLines) / lines} aria-label={progress} />
-      <dl className="hn-count-facts">
+      <Facts>
         <Fact name={translate('counts.warehouse')}>
           <bdi>{warehouse.name}</bdi>
         </Fact>
@@ -62,12 +68,14 @@ function AboutCard({ shown }: Shown) {
             <bdi>{approvedBy}</bdi>
           </Fact>
         )}
-      </dl>
-      {note === '' ? null : (
-        <p>
-          <bdi>{note}</bdi>
-        </p>
-      )}
+      </Facts>
+      {note === '' ? null : <p dir="auto">{note}</p>}
+      {mayWrite ? (
+        <Button variant="subtle" size="xs" onClick={() => setWriting(true)}>
+          {translate('counts.editNote')}
+        </Button>
+      ) : null}
+      <RemarkDialog shown={shown} opened={isWriting} onClose={() => setWriting(false)} />
       {approval?.reason === null || approval === undefined ? null : <p className="hn-soft">{approval.reason}</p>}
       <p className="hn-soft">{translate('counts.untouched')}</p>
     </Card>
@@ -84,7 +92,7 @@ function DifferencesCard({ shown: { differences, state } }: Shown) {
       {differences === null ? (
         <p className="hn-soft">{translate('counts.hidden')}</p>
       ) : (
-        <dl className="hn-count-facts">
+        <Facts>
           <Fact name={translate('counts.lines')}>{differences.lines}</Fact>
           <Fact name={translate('counts.pieces')}>
             <bdi dir="ltr">{differences.pieces}</bdi>
@@ -93,7 +101,7 @@ function DifferencesCard({ shown: { differences, state } }: Shown) {
             <Money centimes={differences.valueCentimes} />
           </Fact>
           {differences.problems === 0 ? null : <Fact name={translate('counts.problems')}>{differences.problems}</Fact>}
-        </dl>
+        </Facts>
       )}
     </Card>
   );
@@ -121,14 +129,5 @@ function CourseCard({ shown: { history } }: Shown) {
         ))}
       </ol>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="hn-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

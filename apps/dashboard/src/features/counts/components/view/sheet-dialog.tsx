@@ -2,6 +2,7 @@ import { MOST_SHEET_ROWS } from '@hanout/contracts/warehouses/stock-counts';
 import type { CountDetail, CountSheetRead } from '@hanout/contracts/warehouses/stock-counts';
 import { splitCountLines } from '@hanout/core/counting';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { linesLeft } from '@hanout/ui/inputs/lines-left.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, FileButton, Textarea } from '@mantine/core';
@@ -27,7 +28,8 @@ export function SheetDialog({ shown, opened, onClose }: SheetDialogProps) {
     setProblem(rows.length === 0 ? translate('counts.sheetNone') : null);
     if (rows.length === 0) return;
     const came = await read(rows);
-    setText(came.left.map(({ code, quantity }) => `${code};${quantity ?? ''}`).join('\n'));
+    const lines = came.left.map(({ code, quantity }) => `${code};${quantity ?? ''}`);
+    setText((now) => linesLeft(now, { sent: typed, left: lines }));
     setRefused(came.refused);
     setProblem(came.problem);
     if (came.left.length === 0) onClose();

@@ -19,20 +19,24 @@ type ActionDialogProps = {
   readonly order: OrderDetail;
   readonly onClose: () => void;
   readonly onAct: Act;
+  /** Said before anything is asked. */
+  readonly hint?: string | undefined;
 };
 
 /** Asks what the action needs; what was typed stays when the server refuses. */
-export function ActionDialog({ action, order, onClose, onAct }: ActionDialogProps) {
+export function ActionDialog({ action, order, onClose, onAct, hint }: ActionDialogProps) {
   const translate = useTranslate();
   const title = action === null ? '' : translate('action.title', { action: action.label, number: order.number });
   return (
     <Dialog opened={action !== null} onClose={onClose} title={title}>
-      {action === null ? null : <ActionForm action={action} order={order} onClose={onClose} onAct={onAct} />}
+      {action === null ? null : (
+        <ActionForm action={action} order={order} onClose={onClose} onAct={onAct} hint={hint} />
+      )}
     </Dialog>
   );
 }
 
-function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { readonly action: OrderAction }) {
+function ActionForm({ action, order, onClose, onAct, hint }: ActionDialogProps & { readonly action: OrderAction }) {
   const translate = useTranslate();
   const about = { action, order };
   const form = useServerForm({
@@ -51,6 +55,7 @@ function ActionForm({ action, order, onClose, onAct }: ActionDialogProps & { rea
       <LeaveGuard isDirty={form.isDirty} />
       <Stack gap="md">
         {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+        {hint === undefined ? null : <p className="hn-soft">{hint}</p>}
         <Consequences sentences={action.isDestructive ? action.consequences : []} />
         <ActionFields form={form} action={action} order={order} />
         <GrowingText

@@ -10,6 +10,7 @@ import type { OrderKept } from '../../../../order-parts/edit/use-saving.ts';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { AnnounceOrder } from './announce-order.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { needsDialog, useOrderAction } from './use-order-action.ts';
 import './order-actions.css';
@@ -31,7 +32,7 @@ export function OrderActions({ order, kept }: OrderActionsProps) {
   const hasSteps = others.length > 0 && (primary !== undefined || others.some(({ allowed }) => allowed));
   const hasMenu = hasSteps || mayDuplicate || mayReport || editing.open !== null;
   const choose = (action: OrderAction) => {
-    if (needsDialog(action)) setAsked(action);
+    if (needsDialog(action) || action.action === 'announce') setAsked(action);
     else void act(action, {});
   };
   const takeNextStep = () => {
@@ -63,7 +64,17 @@ export function OrderActions({ order, kept }: OrderActionsProps) {
           {primary.label}
         </Button>
       )}
-      <ActionDialog key={asked?.action ?? ''} action={asked} order={order} onClose={() => setAsked(null)} onAct={act} />
+      {asked?.action === 'announce' ? (
+        <AnnounceOrder action={asked} order={order} onClose={() => setAsked(null)} onAct={act} />
+      ) : (
+        <ActionDialog
+          key={asked?.action ?? ''}
+          action={asked}
+          order={order}
+          onClose={() => setAsked(null)}
+          onAct={act}
+        />
+      )}
     </>
   );
 }

@@ -8,10 +8,14 @@ import type { BulkKind } from '../bulk/bulk-dialog.tsx';
 import { labelOf } from '../../../../api/words.ts';
 import { useOrderEnumerations } from '../order-labels.ts';
 
-type BulkMenuProps = { readonly onChoose: (asked: BulkKind) => void };
+type BulkMenuProps = {
+  readonly onChoose: (asked: BulkKind) => void;
+  /** null: more are chosen than go to carriers at once */
+  readonly onSend: ((what: 'announce' | 'labels') => void) | null;
+};
 
 /** Everything that can be done to many orders, as far as the person may, by the axis that it moves. */
-export function BulkMenu({ onChoose }: BulkMenuProps) {
+export function BulkMenu({ onChoose, onSend }: BulkMenuProps) {
   const translate = useTranslate();
   const session = useSession();
   const words = useOrderEnumerations();
@@ -32,6 +36,12 @@ export function BulkMenu({ onChoose }: BulkMenuProps) {
         {isPermitted(session, 'orders.note') ? (
           <Menu.Item onClick={() => onChoose({ kind: 'tag' })}>{translate('bulk.tag')}</Menu.Item>
         ) : null}
+        {onSend === null || !isPermitted(session, 'shipments.manage') ? null : (
+          <>
+            <Menu.Item onClick={() => onSend('announce')}>{translate('announcing.preview')}</Menu.Item>
+            <Menu.Item onClick={() => onSend('labels')}>{translate('parcelLabels.title')}</Menu.Item>
+          </>
+        )}
         {axes.map((axis) => (
           <div key={axis} role="group" aria-label={labelOf(words?.axes, axis)}>
             <Menu.Label>{labelOf(words?.axes, axis)}</Menu.Label>

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@hanout/contracts/orders/orders';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
-import { Age } from '../age.tsx';
+import { Age } from '../../../../order-parts/age.tsx';
 import { TagBadges } from '../tags/tag-badge.tsx';
 import { OrderLinesText } from './order-lines-text.tsx';
 import { OrderLink } from './order-columns.tsx';

@@ -5,7 +5,7 @@ import type { Column } from '@hanout/ui/table/columns.ts';
 import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Age } from '../age.tsx';
+import { Age } from '../../../../order-parts/age.tsx';
 import { TagBadges } from '../tags/tag-badge.tsx';
 import { OrderLinesText } from './order-lines-text.tsx';
 import { OrderState } from '../order-state.tsx';

@@ -1,6 +1,8 @@
+import { ANNOUNCING_LIMITS } from '@hanout/contracts/carrier-accounts/announcing';
 import type { BulkChoice } from '@hanout/contracts/orders/order-bulk';
 import type { OrderRow } from '@hanout/contracts/orders/orders';
 import type { Selection } from '@hanout/ui/table/use-selection.ts';
+import { fetched, FetchedDialog } from '@hanout/ui/panel/fetched-dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -16,6 +18,11 @@ import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { BulkMenu } from './bulk-menu.tsx';
 import { CopyMenu } from './copy-menu.tsx';
 import { useAllFound } from './use-all-found.ts';
+
+const announceDialog = fetched(
+  async () => (await import('../../../../announce-parts/announce-dialog.tsx')).AnnounceDialog,
+);
+const labelsDialog = fetched(async () => (await import('../../../../announce-parts/labels-dialog.tsx')).LabelsDialog);
 
 type SelectionBarProps = {
   readonly selection: Selection;
@@ -34,6 +41,7 @@ export function SelectionBar({ selection, seen, pageIds, found, state }: Selecti
   const translate = useTranslate();
   const session = useSession();
   const [asked, setAsked] = useState<BulkKind | null>(null);
+  const [sending, setSending] = useState<'announce' | 'labels' | null>(null);
   const { isAll, chooseAll, clear } = useAllFound(selection, state);
   const chosen = [...selection.keys].map((key) => seen.get(key)).filter((order) => order !== undefined);
   const total = found.isCapped ? `${found.total}+` : String(found.total);
@@ -42,6 +50,7 @@ export function SelectionBar({ selection, seen, pageIds, found, state }: Selecti
   const name = isAll
     ? translate('orders.allSelected', { total })
     : translate('orders.selected', { count: chosen.length });
+  const ids = chosen.map(({ id }) => id);
   const whole = toListQuery({ ...state, cursor: null });
   return (
     <div className="hn-selection" role="toolbar" aria-label={name}>
@@ -60,7 +69,7 @@ export function SelectionBar({ selection, seen, pageIds, found, state }: Selecti
           {translate('action.confirmSelected')}
         </Button>
       ) : null}
-      <BulkMenu onChoose={setAsked} />
+      <BulkMenu onChoose={setAsked} onSend={isAll || chosen.length > ANNOUNCING_LIMITS.orders ? null : setSending} />
       {isAll ? null : <PrintMenu orders={chosen} />}
       {isPermitted(session, 'orders.export') && (isAll || chosen.length <= EXPORTED_AT_ONCE) ? (
         <FileMenu
@@ -69,6 +78,16 @@ export function SelectionBar({ selection, seen, pageIds, found, state }: Selecti
         />
       ) : null}
       {isAll ? null : <CopyMenu orders={chosen} />}
+      {sending === 'announce' ? (
+        <FetchedDialog code={announceDialog} title={translate('announcing.preview')} onClose={() => setSending(null)}>
+          {(AnnounceDialog) => <AnnounceDialog orderIds={ids} onClose={() => setSending(null)} />}
+        </FetchedDialog>
+      ) : null}
+      {sending === 'labels' ? (
+        <FetchedDialog code={labelsDialog} title={translate('parcelLabels.title')} onClose={() => setSending(null)}>
+          {(LabelsDialog) => <LabelsDialog orderIds={ids} onClose={() => setSending(null)} />}
+        </FetchedDialog>
+      ) : null}
       <BulkDialog
         asked={asked}
         choice={isAll ? { query: choiceOf(whole) } : { ids: [...selection.keys] }}

@@ -5,7 +5,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
 import { MergeButton } from '../../../../order-parts/duplicates/merge-button.tsx';
 import type { OrderKept } from '../../../../order-parts/edit/use-saving.ts';
-import { Age } from '../age.tsx';
+import { Age } from '../../../../order-parts/age.tsx';
 import { OrderState } from '../order-state.tsx';
 
 type DuplicatesCardProps = { readonly order: OrderDetail; readonly kept: OrderKept };

@@ -4,6 +4,7 @@ import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { madeColumn } from '../../../../shell/made-column.tsx';
 import { HandOverState } from './hand-over-state.tsx';
 
 export function handOverColumns(translate: Translate, language: Language): readonly Column<HandOverRow>[] {
@@ -12,19 +13,11 @@ export function handOverColumns(translate: Translate, language: Language): reado
     { key: 'carrier', title: translate('picking.carrier'), cell: ({ carrier }) => <bdi>{carrier.name}</bdi> },
     { key: 'state', title: translate('picking.stateTitle'), cell: ({ state }) => <HandOverState state={state} /> },
     { key: 'parcels', title: translate('picking.parcels'), cell: (row) => <Held row={row} /> },
-    {
+    madeColumn({
       key: 'created',
       title: translate('picking.madeOn'),
-      from: 'lg',
-      cell: ({ createdAt, by }) => (
-        <div>
-          {formatDateTime(Date.parse(createdAt), language)}
-          <div className="hn-soft">
-            <bdi>{by}</bdi>
-          </div>
-        </div>
-      ),
-    },
+      say: (moment) => formatDateTime(moment, language),
+    }),
     {
       key: 'signedBy',
       title: translate('picking.receivedBy'),

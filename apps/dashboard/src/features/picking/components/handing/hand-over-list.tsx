@@ -1,25 +1,25 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { HAND_OVER_VIEWS } from '@hanout/contracts/picking/hand-overs';
-import type { HandOverList as HandOvers, HandOverRow } from '@hanout/contracts/picking/hand-overs';
+import type { HandOverRow } from '@hanout/contracts/picking/hand-overs';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { ListChoice } from '../../../../shell/asked-list.tsx';
 import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { HAND_OVER_PAGE, handOversQuery } from '../../api/hand-over-calls.ts';
 import { HAND_OVER_SORTS, readHandOverState, writeHandOverState } from '../../api/hand-over-state.ts';
-import type { HandOverListState } from '../../api/hand-over-state.ts';
 import { HandOverCard, handOverColumns } from './hand-over-columns.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -49,7 +49,19 @@ export function HandOverList() {
       {list.data === undefined ? null : <WaitingCard waiting={list.data.waiting} />}
       <ListPanel<HandOverRow>
         query={list}
-        tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+        tabs={
+          <ListViewTabs
+            listViews={listViews}
+            states={viewTabsOf({
+              address,
+              views: HAND_OVER_VIEWS,
+              label: translate('picking.handOverViews'),
+              wordOf: (view) => translate(`picking.handOverView.${view}`),
+              counts: list.data?.counts,
+              most: MOST_COUNTED,
+            })}
+          />
+        }
         toolbar={
           <ListToolbar
             text={q ?? ''}
@@ -57,7 +69,12 @@ export function HandOverList() {
             hint={translate('picking.searchHandOversHint')}
             onSearch={(text) => address.change({ q: text })}
           >
-            <CarrierFilter address={address} found={list.data} />
+            <ListChoice
+              value={carrier}
+              whole={translate('picking.everyCarrier')}
+              options={(list.data?.carriers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChoose={(id) => address.change({ carrier: id || null })}
+            />
             <FileMenu path="hand-overs/export" query={{ view, q, carrier }} />
             <ListLookTools
               look={listViews.look}
@@ -95,35 +112,4 @@ export function HandOverList() {
       />
     </div>
   );
-}
-
-type FilterProps = { readonly address: ListAddress<HandOverListState>; readonly found: HandOvers | undefined };
-
-function CarrierFilter({ address: { state, change }, found }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <NativeSelect
-      aria-label={translate('picking.carrier')}
-      value={state.carrier ?? ''}
-      data={[
-        { value: '', label: translate('picking.everyCarrier') },
-        ...(found?.carriers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      onChange={(event) => change({ carrier: event.currentTarget.value || null })}
-    />
-  );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<HandOverListState>, found: HandOvers | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('picking.handOverViews'),
-    current: state.view,
-    tabs: HAND_OVER_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`picking.handOverView.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

@@ -8,24 +8,24 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { thingsOf, unitsOf } from '../../api/box.ts';
-import type { Box, LastPut } from '../../api/box.ts';
+import type { LastPut } from '../../api/box.ts';
+import type { Opened } from '../../api/use-open-box.ts';
 import { usePacking } from '../../api/use-packing.ts';
 import { LineName, nameOf } from '../line-name.tsx';
 import { BoxPhoto } from './box-photo.tsx';
 
 type OpenBoxProps = {
   readonly order: PackingOrder;
-  readonly box: Box;
+  readonly open: Opened;
   readonly last: LastPut | null;
   readonly onRemove: (key: string) => void;
   readonly onDone: () => void;
 };
 
 /** What was scanned into the box, each piece of which may be taken out again; weight, photo, and closing it. */
-export function OpenBox({ order, box, last, onRemove, onDone }: OpenBoxProps) {
+export function OpenBox({ order, open, last, onRemove, onDone }: OpenBoxProps) {
   const translate = useTranslate();
-  const [grams, setGrams] = useState('');
-  const [photoId, setPhotoId] = useState<number | null>(null);
+  const { box, grams, photoId } = open;
   const [asked, setAsked] = useState<LastPut | null>(null);
   const { pack, isRunning } = usePacking(order);
   const { quantities, isWhole } = unitsOf(order, box);
@@ -99,9 +99,9 @@ export function OpenBox({ order, box, last, onRemove, onDone }: OpenBoxProps) {
         attributes={leftToRight}
         value={grams}
         error={isWeight ? undefined : translate('picking.weightWrong')}
-        onChange={(event) => setGrams(event.currentTarget.value.trim())}
+        onChange={(event) => open.weigh(event.currentTarget.value.trim())}
       />
-      <BoxPhoto orderId={order.id} isKept={photoId !== null} onKept={setPhotoId} />
+      <BoxPhoto orderId={order.id} isKept={photoId !== null} onKept={open.show} />
       {isElsewhere ? <p role="status">{translate('picking.waitForOthers', { count: rest })}</p> : null}
       <Button
         mih={56}

@@ -2,11 +2,13 @@
 import type { PackingOrder } from '@hanout/contracts/picking/packing';
 import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { builtTable } from '../../testing.ts';
 import { PackingStation } from './packing-station.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const parcel = {
   id: 71,
@@ -92,4 +94,30 @@ it('waits for the other warehouse, and says so', async () => {
   expect(table().textContent).toContain('Wave W13 · Slot 4 · Oran');
   expect(table().textContent).toContain('1 piece is still to be picked');
   expect(findButton('Pack').disabled).toBe(true);
+});
+
+it('what lies in a box, and its weight, are there when the page is opened again, and gone once it is closed', async () => {
+  await open();
+  await fill();
+  await type(screen.getByRole<HTMLInputElement>('textbox', { name: /Weight/u }), '740');
+  await open();
+  await enter('10001');
+  await until(() => table().textContent?.includes('2 of 2') === true, 'the lamps');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Weight/u }).value).toBe('740');
+  await press(findButton('Pack'));
+  await until(() => table().textContent?.includes('Parcel 1') === true, 'the parcel');
+  await open();
+  await enter('10001');
+  await until(() => table().textContent?.includes('0 of 2') === true, 'an empty box');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Weight/u }).value).toBe('');
+});
+
+it('of a box that was begun stays what the order still needs', async () => {
+  await open();
+  await fill();
+  const [line] = builtTable().lines;
+  await open(builtTable({ lines: line === undefined ? [] : [line] }));
+  await enter('10001');
+  await until(() => table().textContent?.includes('2 of 2') === true, 'the lamps');
+  expect(table().textContent).not.toContain('Cup');
 });

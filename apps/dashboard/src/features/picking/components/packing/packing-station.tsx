@@ -8,38 +8,42 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
-import { EMPTY_BOX, putInto, takeOut } from '../../api/box.ts';
-import type { Box, LastPut } from '../../api/box.ts';
+import { putInto, takeOut, withinNeeds } from '../../api/box.ts';
+import type { LastPut } from '../../api/box.ts';
 import { packingQuery } from '../../api/packing-calls.ts';
+import { useOpenBox } from '../../api/use-open-box.ts';
 import { nameOf } from '../line-name.tsx';
 import { PackingTable } from './packing-table.tsx';
 import { TableOrder } from './table-order.tsx';
 
-/** An order is scanned, then its pieces, one by one, until the box may be closed. The order stands in the address. */
+/**
+ * An order is scanned, then its pieces, one by one, until the box may be closed. The order stands in the address; what lies in its box
+ * outlives the page.
+ */
 export function PackingStation() {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  const [box, setBox] = useState<Box>(EMPTY_BOX);
   const [last, setLast] = useState<LastPut | null>(null);
   const number = parameters.get('order') ?? '';
+  const open = useOpenBox(number);
   const { find, known } = useOrders();
   const empty = () => {
-    setBox(EMPTY_BOX);
+    open.empty();
     setLast(null);
   };
   const remove = (key: string) => {
-    setBox(takeOut(box, key));
+    open.put(takeOut(open.read(), key));
     setLast(null);
   };
   const begin = (next: string) => {
-    empty();
+    setLast(null);
     setParameters(next === '' ? {} : { order: next }, { replace: true });
   };
   const scan = async (code: string): Promise<ScanResult> => {
     const order = number === '' ? undefined : known(number);
-    const put = order === undefined ? null : putInto(order, box, code);
+    const put = order === undefined ? null : putInto(order, withinNeeds(order, open.read()), code);
     if (put?.kind === 'in') {
-      setBox(put.box);
+      open.put(put.box);
       const { thing, done, all } = put;
       setLast({ key: stockItemKey(thing), name: nameOf(thing) });
       return { tone: 'good', message: translate('picking.inBox', { name: nameOf(thing), done, all }) };
@@ -65,7 +69,7 @@ export function PackingStation() {
             <PackingTable
               key={order.version}
               order={order}
-              box={box}
+              open={{ ...open, box: withinNeeds(order, open.box) }}
               last={last}
               onRemove={remove}
               onDone={empty}

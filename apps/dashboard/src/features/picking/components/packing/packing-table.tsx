@@ -4,15 +4,16 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useWaitingCalls } from '../../../../api/waiting/use-waiting.ts';
-import type { Box, LastPut } from '../../api/box.ts';
+import type { LastPut } from '../../api/box.ts';
 import { packingKeys, streamOfOrder } from '../../api/packing-calls.ts';
+import type { Opened } from '../../api/use-open-box.ts';
 import { waveKeys } from '../../api/wave-calls.ts';
 import { OpenBox } from './open-box.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
 type PackingTableProps = {
   readonly order: PackingOrder;
-  readonly box: Box;
+  readonly open: Opened;
   readonly last: LastPut | null;
   readonly onRemove: (key: string) => void;
   readonly onDone: () => void;
@@ -20,7 +21,7 @@ type PackingTableProps = {
 };
 
 /** What lies in the open box, what it weighs, how it looks; and closing it. */
-export function PackingTable({ order, box, last, onRemove, onDone, onNext }: PackingTableProps) {
+export function PackingTable({ order, open, last, onRemove, onDone, onNext }: PackingTableProps) {
   const translate = useTranslate();
   const { number, customer, carrier, wilaya } = order;
   const waiting = useWaitingCalls(streamOfOrder(order.id), {
@@ -41,7 +42,7 @@ export function PackingTable({ order, box, last, onRemove, onDone, onNext }: Pac
         </p>
       ) : null}
       {order.mayPack && !isHeld ? (
-        <OpenBox order={order} box={box} last={last} onRemove={onRemove} onDone={onDone} />
+        <OpenBox order={order} open={open} last={last} onRemove={onRemove} onDone={onDone} />
       ) : null}
       <ParcelList order={order} isHeld={isHeld} />
       <div className="hn-pick-buttons">

@@ -12,8 +12,7 @@ import type { Taken, Taking } from '../../api/use-scan.ts';
 import { linesIn, nextOf, progressOf, restOf } from '../../api/walk.ts';
 import { LineName, nameOf } from '../line-name.tsx';
 import { Lots, Place } from '../waves/line-parts.tsx';
-import { CountDialog } from './count-dialog.tsx';
-import { PutBackDialog } from './put-back-dialog.tsx';
+import { CountDialog, PutBackDialog } from './quantity-dialog.tsx';
 import { ShortDialog } from './short-dialog.tsx';
 
 /** One thing at a time: where it lies, what it is, how many, into which slot. Made for a phone in one hand, and for cellars. */

@@ -6,8 +6,8 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Radio, TextInput } from '@mantine/core';
 import { restOf } from '../../api/walk.ts';
-import { isCount } from './count-dialog.tsx';
-import type { LineDialogProps } from './count-dialog.tsx';
+import { isCount } from './quantity-dialog.tsx';
+import type { LineDialogProps } from './quantity-dialog.tsx';
 
 /** Pieces that are not to be had: how many and why. The order goes back to the agent, the wave goes on. */
 export function ShortDialog(props: LineDialogProps) {

@@ -1,24 +1,24 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { WAVE_VIEWS } from '@hanout/contracts/picking/waves';
-import type { WaveList as Waves, WaveRow } from '@hanout/contracts/picking/waves';
+import type { WaveRow } from '@hanout/contracts/picking/waves';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { ListChoice } from '../../../../shell/asked-list.tsx';
 import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { readWaveState, WAVE_SORTS, writeWaveState } from '../../api/list-state.ts';
-import type { WaveListState } from '../../api/list-state.ts';
 import { PAGE_LENGTH, waveListQuery } from '../../api/wave-calls.ts';
 import { WaveCard, waveColumns } from './wave-columns.tsx';
 
@@ -46,7 +46,19 @@ export function WaveList() {
   return (
     <ListPanel<WaveRow>
       query={list}
-      tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={viewTabsOf({
+            address,
+            views: WAVE_VIEWS,
+            label: translate('picking.views'),
+            wordOf: (view) => translate(`picking.view.${view}`),
+            counts: list.data?.counts,
+            most: MOST_COUNTED,
+          })}
+        />
+      }
       toolbar={
         <ListToolbar
           text={q ?? ''}
@@ -54,7 +66,12 @@ export function WaveList() {
           hint={translate('picking.searchHint')}
           onSearch={(text) => address.change({ q: text })}
         >
-          <WarehouseFilter address={address} found={list.data} />
+          <ListChoice
+            value={warehouse}
+            whole={translate('picking.everyWarehouse')}
+            options={(list.data?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={(id) => address.change({ warehouse: id || null })}
+          />
           <FileMenu path="picking/waves/export" query={{ view, q, warehouse }} />
           <ListLookTools
             look={listViews.look}
@@ -91,35 +108,4 @@ export function WaveList() {
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     />
   );
-}
-
-type FilterProps = { readonly address: ListAddress<WaveListState>; readonly found: Waves | undefined };
-
-function WarehouseFilter({ address: { state, change }, found }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <NativeSelect
-      aria-label={translate('picking.warehouse')}
-      value={state.warehouse ?? ''}
-      data={[
-        { value: '', label: translate('picking.everyWarehouse') },
-        ...(found?.warehouses ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      onChange={(event) => change({ warehouse: event.currentTarget.value || null })}
-    />
-  );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<WaveListState>, found: Waves | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('picking.views'),
-    current: state.view,
-    tabs: WAVE_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`picking.view.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

@@ -9,7 +9,7 @@ import type { AheadWave } from '../../api/use-ahead.ts';
 import { useTaking } from '../../api/use-scan.ts';
 import { toPutBack } from '../../api/walk.ts';
 import { LineName, nameOf } from '../line-name.tsx';
-import { PutBackDialog } from '../picking/put-back-dialog.tsx';
+import { PutBackDialog } from '../picking/quantity-dialog.tsx';
 import { AssignCard } from './assign-card.tsx';
 import { Lots, Place } from './line-parts.tsx';
 import { OrdersCard } from './orders-card.tsx';

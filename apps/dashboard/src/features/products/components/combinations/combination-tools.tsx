@@ -1,5 +1,6 @@
 import type { CombinationRow } from '@hanout/contracts/products/product-combinations';
 import type { ProductPage } from '@hanout/contracts/products/products';
+import { fetched, FetchedDialog } from '@hanout/ui/panel/fetched-dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPhoto, IconStar, IconTrash } from '@tabler/icons-react';
@@ -8,9 +9,10 @@ import { z } from 'zod';
 import { useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { productKeys } from '../../api/product-queries.ts';
-import { CombinationImages } from './combination-images.tsx';
 
 const doneSchema = z.looseObject({});
+
+const combinationImages = fetched(async () => (await import('./combination-images.tsx')).CombinationImages);
 
 /** What is done to one combination beside its cells. */
 export function CombinationTools({ product, row }: { readonly product: ProductPage; readonly row: CombinationRow }) {
@@ -53,7 +55,17 @@ export function CombinationTools({ product, row }: { readonly product: ProductPa
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <CombinationImages product={product} row={row} opened={isPicking} onClose={() => setPicking(false)} />
+      {isPicking ? (
+        <FetchedDialog
+          code={combinationImages}
+          title={translate('products.imagesOf', { name: row.combination })}
+          onClose={() => setPicking(false)}
+        >
+          {(CombinationImages) => (
+            <CombinationImages product={product} row={row} opened onClose={() => setPicking(false)} />
+          )}
+        </FetchedDialog>
+      ) : null}
     </>
   );
 }

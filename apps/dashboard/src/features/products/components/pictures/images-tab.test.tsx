@@ -79,8 +79,8 @@ async function open() {
 it('the buttons of the dialog of a picture end the form that holds all of it', async () => {
   await open();
   await press(named('Edit Image 1'));
+  await until(() => document.querySelector('[role=dialog] form section[aria-labelledby]') !== null, 'where it is used');
   const form = find('[role=dialog] form', HTMLFormElement);
-  await until(() => form.querySelector('section[aria-labelledby]') !== null, 'where it is used');
   for (const part of ['img', 'input[name=fr]']) expect(form.querySelector(part), part).not.toBeNull();
   const buttons = [...form.querySelectorAll('button')].map((button) => button.textContent);
   expect(buttons.slice(-2)).toEqual(['Cancel', 'Save']);

@@ -2,6 +2,7 @@ import type { ImageList } from '@hanout/contracts/products/product-images';
 import type { ProductImage, ProductPage } from '@hanout/contracts/products/products';
 import { problemOf, type Problem } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
+import { fetched, FetchedDialog } from '@hanout/ui/panel/fetched-dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -14,13 +15,15 @@ import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
 import { orderImages, removeImage } from '../../api/image-changes.ts';
 import { imageUsesQuery, productKeys } from '../../api/product-queries.ts';
 import { FailedImageAction, type FailedAction } from './failed-image-action.tsx';
-import { ImageDialog } from './image-dialog.tsx';
 import { ImageTile } from './image-tile.tsx';
-import { RemoveImageDialog, type UsedImage } from './remove-image-dialog.tsx';
+import type { UsedImage } from './remove-image-dialog.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 import './images-tab.css';
+
+const removeImageDialog = fetched(async () => (await import('./remove-image-dialog.tsx')).RemoveImageDialog);
+const imageDialog = fetched(async () => (await import('./image-dialog.tsx')).ImageDialog);
 
 /** The pictures: dropped, pasted or chosen; their order by drag, by buttons and by keys; the first is the cover. */
 export function ImagesTab({ product }: { readonly product: ProductPage }) {
@@ -157,19 +160,35 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
       <p role="status" className="hn-visually-hidden">
         {told}
       </p>
-      <RemoveImageDialog
-        productId={product.id}
-        image={leaving}
-        onClose={() => setLeaving(null)}
-        onRemove={(id) => void remove(id)}
-      />
-      <ImageDialog
-        product={product}
-        image={selected}
-        onClose={() => setOpened(null)}
-        onImages={show}
-        onReplaced={replace}
-      />
+      {leaving === null ? null : (
+        <FetchedDialog
+          code={removeImageDialog}
+          title={translate('products.removeUsedTitle')}
+          onClose={() => setLeaving(null)}
+        >
+          {(RemoveImageDialog) => (
+            <RemoveImageDialog
+              productId={product.id}
+              image={leaving}
+              onClose={() => setLeaving(null)}
+              onRemove={(id) => void remove(id)}
+            />
+          )}
+        </FetchedDialog>
+      )}
+      {selected === null ? null : (
+        <FetchedDialog code={imageDialog} title={translate('products.imageTitle')} onClose={() => setOpened(null)}>
+          {(ImageDialog) => (
+            <ImageDialog
+              product={product}
+              image={selected}
+              onClose={() => setOpened(null)}
+              onImages={show}
+              onReplaced={replace}
+            />
+          )}
+        </FetchedDialog>
+      )}
     </Card>
   );
 }

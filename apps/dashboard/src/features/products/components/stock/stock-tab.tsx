@@ -3,6 +3,7 @@ import type { ProductStock, StockFigure } from '@hanout/contracts/stock/stock';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
+import { fetched, FetchedDialog } from '@hanout/ui/panel/fetched-dialog.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Pagination, Skeleton } from '@mantine/core';
@@ -11,8 +12,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { productStockQuery } from '../../api/product-queries.ts';
-import { MovementsDialog } from './movements-dialog.tsx';
-import { StockDialog } from './stock-dialog.tsx';
 import { StockReceipts } from './stock-receipts.tsx';
 import { StockCountsBar } from './stock-counts-bar.tsx';
 import { StockSheet } from './stock-sheet.tsx';
@@ -20,6 +19,9 @@ import type { Receipts } from './use-receipts.ts';
 import type { StockCounts } from './use-stock-counts.ts';
 import { WarehouseTools } from './warehouse-tools.tsx';
 import '../combinations/combination-grid.css';
+
+const movementsDialog = fetched(async () => (await import('./movements-dialog.tsx')).MovementsDialog);
+const stockDialog = fetched(async () => (await import('./stock-dialog.tsx')).StockDialog);
 
 const PER_PAGE = 50;
 
@@ -130,8 +132,20 @@ export function StockTab({ product, receipts, counts, mayWrite, isBrief = false 
         {isReceiving ? null : <StockCountsBar counts={counts} />}
       </Card>
       {mayWrite && !isBrief ? <WarehouseTools warehouses={warehouses} /> : null}
-      <StockDialog productId={product.id} figure={adding} onClose={() => setAdding(null)} />
-      <MovementsDialog figure={shown} onClose={() => setShown(null)} />
+      {adding === null ? null : (
+        <FetchedDialog code={stockDialog} title={translate('products.stockTitle')} onClose={() => setAdding(null)}>
+          {(StockDialog) => <StockDialog productId={product.id} figure={adding} onClose={() => setAdding(null)} />}
+        </FetchedDialog>
+      )}
+      {shown === null ? null : (
+        <FetchedDialog
+          code={movementsDialog}
+          title={translate('products.movementsOf', { place: shown.warehouse })}
+          onClose={() => setShown(null)}
+        >
+          {(MovementsDialog) => <MovementsDialog figure={shown} onClose={() => setShown(null)} />}
+        </FetchedDialog>
+      )}
     </div>
   );
 }

@@ -138,6 +138,21 @@ it('ST-12 · of what is pasted good rows are taken, and the wrong ones stay in t
   await until(() => saved.at(-1)?.lines[0]?.quantity === 12, 'the good row');
 });
 
+it('what is typed while pasted rows are looked up stays, and keeps the dialog open', async () => {
+  const match = {
+    rows: [{ row: 1, text: 'LAMP-1;12;99', ok: true, thing: builtThing(), quantity: 12, priceCentimes: 9900 }],
+  };
+  const { saved } = await open(builtOrder(), { match });
+  await press(findButton('Paste a list'));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /One row per item/u });
+  fireEvent.change(field, { target: { value: 'LAMP-1;12;99' } });
+  fireEvent.click(findButton('Take over'));
+  fireEvent.change(field, { target: { value: 'LAMP-1;12;99\nLAMP-2;3' } });
+  await until(() => field.value === 'LAMP-2;3', 'the rest');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await until(() => saved.at(-1)?.lines[0]?.quantity === 12, 'the good row');
+});
+
 it('ST-12 · a missing product is made beside the order, which stays as it is', async () => {
   await open(builtOrder([builtOrderLine()]));
   await press(findButton('Create a product'));

@@ -1,10 +1,11 @@
 import type { MatchedLines } from '@hanout/contracts/purchasing/supplier-orders';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
+import { linesLeft } from '@hanout/ui/inputs/lines-left.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
 import { useApplication } from '../../../../app/application.ts';
 import type { Draft } from '../../api/draft.ts';
@@ -19,7 +20,7 @@ type PasteDialogProps = {
   readonly onTake: (rows: Rows) => void;
 };
 
-/** Rows `sku;quantity;price`: the good ones are taken at once, the others stay in the field, each with what is wrong. */
+/** Rows `sku;quantity;price`: the good ones are taken at once, the others stay in the field, each with what is wrong, and what was typed meanwhile. */
 export function PasteDialog({ opened, ...paste }: PasteDialogProps) {
   const translate = useTranslate();
   return (
@@ -34,6 +35,11 @@ function PasteForm({ draft: { supplierId, warehouseId }, onClose, onTake }: Omit
   const { api } = useApplication();
   const [wrong, setWrong] = useState<readonly Extract<Rows[number], { ok: false }>[]>([]);
   const [taken, setTaken] = useState(0);
+  const typed = useRef('');
+  const type = (text: string) => {
+    typed.current = text;
+    form.change('text', text);
+  };
   const matching = useChange<Pasted, MatchedLines>({ send: (pasted) => matchLines(api, pasted), refused: shownInForm });
   const form = useServerForm({
     initialValues: { text: '' },
@@ -44,8 +50,8 @@ function PasteForm({ draft: { supplierId, warehouseId }, onClose, onTake }: Omit
       const { rows } = outcome.value;
       onTake(rows);
       const refused = rows.flatMap((row) => (row.ok ? [] : [row]));
-      if (refused.length === 0) onClose();
-      else form.change('text', refused.map((row) => row.text).join('\n'));
+      type(linesLeft(typed.current, { sent: text, left: refused.map((row) => row.text) }));
+      if (typed.current === '') onClose();
       setTaken(rows.length - refused.length);
       setWrong(refused);
       return outcome;
@@ -60,7 +66,7 @@ function PasteForm({ draft: { supplierId, warehouseId }, onClose, onTake }: Omit
         rows={8}
         data-autofocus
         dir="ltr"
-        onChange={(event) => form.change('text', event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       {wrong.length === 0 ? null : (
         <div role="alert">

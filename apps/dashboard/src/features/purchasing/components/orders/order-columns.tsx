@@ -5,6 +5,7 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Link } from 'react-router';
+import { madeColumn } from '../../../../shell/made-column.tsx';
 import { OrderState } from '../order-state.tsx';
 
 export function orderColumns(translate: Translate, language: Language): readonly Column<SupplierOrderRow>[] {
@@ -23,19 +24,10 @@ export function orderColumns(translate: Translate, language: Language): readonly
       from: 'lg',
       cell: ({ expectedOn }) => <Day day={expectedOn} language={language} />,
     },
-    {
+    madeColumn({
       key: 'created',
       title: translate('purchasing.createdOn'),
-      from: 'lg',
-      cell: ({ createdAt, by }) => (
-        <div>
-          {formatDate(Date.parse(createdAt), language)}
-          <div className="hn-soft">
-            <bdi>{by}</bdi>
-          </div>
-        </div>
-      ),
-    },
+    }),
   ];
 }
 

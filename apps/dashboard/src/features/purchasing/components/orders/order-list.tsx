@@ -1,5 +1,6 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { SUPPLIER_ORDER_VIEWS } from '@hanout/contracts/purchasing/supplier-orders';
-import type { SupplierOrderList, SupplierOrderRow } from '@hanout/contracts/purchasing/supplier-orders';
+import type { SupplierOrderRow } from '@hanout/contracts/purchasing/supplier-orders';
 import { isolate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
@@ -7,19 +8,18 @@ import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { NativeSelect } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { ListChoice } from '../../../../shell/asked-list.tsx';
 import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { ORDER_SORTS, readOrderState, writeOrderState } from '../../api/order-list-state.ts';
-import type { OrderListState } from '../../api/order-list-state.ts';
 import { orderListQuery, PAGE_LENGTH } from '../../api/purchasing-calls.ts';
 import { OrderCard, orderColumns } from './order-columns.tsx';
 import '../purchasing.css';
@@ -47,7 +47,19 @@ export function OrderList() {
   return (
     <ListPanel<SupplierOrderRow>
       query={list}
-      tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={viewTabsOf({
+            address,
+            views: SUPPLIER_ORDER_VIEWS,
+            label: translate('purchasing.views'),
+            wordOf: (view) => translate(`purchasing.view.${view}`),
+            counts: list.data?.counts,
+            most: MOST_COUNTED,
+          })}
+        />
+      }
       toolbar={
         <ListToolbar
           text={q ?? ''}
@@ -55,8 +67,18 @@ export function OrderList() {
           hint={translate('purchasing.searchHint')}
           onSearch={(text) => address.change({ q: text })}
         >
-          <SideFilter side="supplier" address={address} sides={list.data?.suppliers ?? []} />
-          <SideFilter side="warehouse" address={address} sides={list.data?.warehouses ?? []} />
+          <ListChoice
+            value={supplier}
+            whole={translate('purchasing.every.supplier')}
+            options={(list.data?.suppliers ?? []).map(named)}
+            onChoose={(id) => address.change({ supplier: id || null })}
+          />
+          <ListChoice
+            value={warehouse}
+            whole={translate('purchasing.every.warehouse')}
+            options={(list.data?.warehouses ?? []).map(named)}
+            onChoose={(id) => address.change({ warehouse: id || null })}
+          />
           <FileMenu path="supplier-orders/export" query={{ view, q, supplier, warehouse }} />
           <ListLookTools
             look={listViews.look}
@@ -95,37 +117,7 @@ export function OrderList() {
   );
 }
 
-type FilterProps = {
-  readonly side: 'supplier' | 'warehouse';
-  readonly address: ListAddress<OrderListState>;
-  readonly sides: SupplierOrderList['warehouses'];
-};
-
-function SideFilter({ side, address: { state, change }, sides }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <NativeSelect
-      aria-label={translate(`purchasing.${side}`)}
-      value={state[side] ?? ''}
-      data={[
-        { value: '', label: translate(`purchasing.every.${side}`) },
-        ...sides.map(({ id, name }) => ({ value: String(id), label: isolate(name) })),
-      ]}
-      onChange={(event) => change({ [side]: event.currentTarget.value || null })}
-    />
-  );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<OrderListState>, found: SupplierOrderList | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('purchasing.views'),
-    current: state.view,
-    tabs: SUPPLIER_ORDER_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`purchasing.view.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
-}
+const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+  value: String(id),
+  label: isolate(name),
+});

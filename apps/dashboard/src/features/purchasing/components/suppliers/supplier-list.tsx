@@ -1,5 +1,5 @@
 import { SUPPLIER_VIEWS } from '@hanout/contracts/purchasing/suppliers';
-import type { Supplier, SupplierList as Suppliers } from '@hanout/contracts/purchasing/suppliers';
+import type { Supplier } from '@hanout/contracts/purchasing/suppliers';
 import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
@@ -16,13 +16,12 @@ import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { PAGE_LENGTH } from '../../api/purchasing-calls.ts';
 import { supplierListQuery } from '../../api/supplier-calls.ts';
 import { readSupplierState, SUPPLIER_SORTS, writeSupplierState } from '../../api/supplier-list-state.ts';
-import type { SupplierListState } from '../../api/supplier-list-state.ts';
 import '../purchasing.css';
 
 const ADDRESS = {
@@ -47,7 +46,18 @@ export function SupplierList() {
   return (
     <ListPanel<Supplier>
       query={list}
-      tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+      tabs={
+        <ListViewTabs
+          listViews={listViews}
+          states={viewTabsOf({
+            address,
+            views: SUPPLIER_VIEWS,
+            label: translate('purchasing.supplierViews'),
+            wordOf: (view) => translate(`purchasing.supplierView.${view}`),
+            counts: list.data?.counts,
+          })}
+        />
+      }
       toolbar={
         <ListToolbar
           text={q ?? ''}
@@ -132,18 +142,4 @@ function Reached({ supplier: { contactName, phone, email } }: { readonly supplie
       </div>
     </div>
   );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<SupplierListState>, found: Suppliers | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('purchasing.supplierViews'),
-    current: state.view,
-    tabs: SUPPLIER_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`purchasing.supplierView.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

@@ -9,12 +9,17 @@ import { CostsCard } from './costs-card.tsx';
 
 const customs = { kind: 'customs' as const, note: 'D10', amountCentimes: 40_000 };
 
-async function open() {
+async function open(others: readonly object[] | null = null) {
   const sent = new Array<Asked>();
   const shown = builtReceipt({ costs: [customs] });
   const part = await showPart(<CostsCard shown={shown} />, (asked) => {
     if (asked.method === 'GET') return { body: {} };
     sent.push(asked);
+    if (others !== null)
+      return {
+        status: 409,
+        body: { code: 'x', message: 'Changed.', current: { ...shown, version: 2, costs: others } },
+      };
     const { costs, costSpread } = Object(asked.json);
     return { body: { ...shown, version: 2, costs: costs.map((cost: object) => ({ note: '', ...cost })), costSpread } };
   });
@@ -60,4 +65,13 @@ it('one that was written by mistake goes; a line that is left empty is none; not
   await press(dialog.getByRole('button', { name: 'Save the costs' }));
   await until(() => sent.length === 1, 'what is sent');
   expect(sent[0]?.json).toMatchObject({ costs: [] });
+});
+
+it('who takes what somebody else has saved is shown that, and writes nothing over it', async () => {
+  const { sent, dialog, amount } = await open([{ ...customs, amountCentimes: 55_000 }]);
+  await fill(amount(1), '900');
+  await press(dialog.getByRole('button', { name: 'Save the costs' }));
+  await press(await screen.findByRole('button', { name: 'Take the saved version' }));
+  await until(() => screen.queryByRole('button', { name: 'Save the costs' }) === null, 'that the form is gone');
+  expect(sent).toHaveLength(1);
 });

@@ -41,7 +41,8 @@ function CostsForm({ shown, onClose }: Omit<CostsDialogProps, 'opened'>) {
     submit: async (values) => {
       const costs = costsOf(values, keys) ?? [];
       const outcome = await changing.run({ version: shown.version, costs, costSpread: spreadOf(values) });
-      if (outcome.ok) onClose();
+      // Who takes what somebody else has saved does not go on with their own over it.
+      if (outcome.ok || outcome.problem === null) onClose();
       return outcome;
     },
   });

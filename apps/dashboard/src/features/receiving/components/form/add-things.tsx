@@ -32,7 +32,8 @@ export function AddThings({ written, supplier }: AddThingsProps) {
     try {
       const thing = await find(code);
       if (thing === undefined) return { tone: 'bad', message: translate('receiving.unknownCode', { code }) };
-      written.add([{ thing, pieces: 1, priceCentimes: null }]);
+      if (!written.add([{ thing, pieces: 1, priceCentimes: null }]))
+        return { tone: 'bad', message: translate('receiving.recording') };
       return { tone: 'good', message: translate('receiving.added', { name: nameOf(thing) }) };
     } catch {
       return { tone: 'bad', message: translate('receiving.notAsked') };
@@ -41,7 +42,10 @@ export function AddThings({ written, supplier }: AddThingsProps) {
   return (
     <>
       <ScanPanel hint={translate('receiving.scanHint')} onScan={scan} />
-      <FoundThings supplier={supplier} onPick={(thing) => written.add([{ thing, pieces: 1, priceCentimes: null }])} />
+      <FoundThings
+        supplier={supplier}
+        onPick={(thing) => void written.add([{ thing, pieces: 1, priceCentimes: null }])}
+      />
       <Pasted find={find} onRead={written.add} />
     </>
   );
@@ -92,7 +96,7 @@ type WrongRow = { readonly row: number; readonly text: string; readonly message:
 
 type PastedProps = {
   readonly find: (code: string) => Promise<Receivable | undefined>;
-  readonly onRead: (arrived: readonly Arrived[]) => void;
+  readonly onRead: (arrived: readonly Arrived[]) => boolean;
 };
 
 /** `reference;quantity;price` by line: good rows join the lines, the others stay with what is wrong with them. */
@@ -100,7 +104,12 @@ function Pasted({ find, onRead }: PastedProps) {
   const translate = useTranslate();
   const [text, setText] = useState<string | null>(null);
   const [faults, setFaults] = useState<readonly WrongRow[]>([]);
+  const [isReading, setReading] = useState(false);
   const read = async (): Promise<void> => {
+    setReading(true);
+    await readRows().finally(() => setReading(false));
+  };
+  const readRows = async (): Promise<void> => {
     const rows = readPastedLines(text ?? '');
     const arrived = new Array<Arrived>();
     const left = new Array<string>();
@@ -117,7 +126,8 @@ function Pasted({ find, onRead }: PastedProps) {
       const fault = row.ok ? unknown : row.fault;
       told.push({ row: row.row, text: row.text, message: translate(`receiving.pasteFault.${fault}`) });
     }
-    onRead(arrived);
+    // What came too late stays in the field.
+    if (!onRead(arrived)) return;
     setFaults(told);
     setText(left.length === 0 ? null : left.join('\n'));
   };
@@ -135,6 +145,7 @@ function Pasted({ find, onRead }: PastedProps) {
         rows={4}
         dir="ltr"
         value={text}
+        readOnly={isReading}
         aria-invalid={faults.length > 0}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -147,7 +158,7 @@ function Pasted({ find, onRead }: PastedProps) {
           ))}
         </ul>
       )}
-      <Button variant="default" size="xs" onClick={() => void read()}>
+      <Button variant="default" size="xs" loading={isReading} onClick={() => void read()}>
         {translate('receiving.pasteRead')}
       </Button>
     </div>

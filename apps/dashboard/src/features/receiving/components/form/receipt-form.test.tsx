@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import type { Receivable } from '@hanout/contracts/purchasing/receipts';
 import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
 import type { Asked } from '../../../../testing.tsx';
 import { builtForm, builtReceipt, builtThing } from '../../testing.ts';
 import { ReceiptForm } from './receipt-form.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const shade = builtThing({
   productId: 6,
@@ -19,12 +21,17 @@ const shade = builtThing({
 type Answer = { readonly status?: number; readonly body: unknown };
 
 /** An order of ten lamps of which six are open; shades are found by their code. */
-async function open(things: readonly Receivable[] = [shade], answer: Answer = { status: 201, body: builtReceipt() }) {
+async function open(
+  things: readonly Receivable[] = [shade],
+  answer: Answer = { status: 201, body: builtReceipt() },
+  found?: Promise<Answer>,
+) {
   const posted = new Array<Asked>();
   const asked = new Array<string>();
   const part = await showPart(<ReceiptForm begun={builtForm()} />, (call) => {
     if (call.method === 'GET') {
       asked.push(call.search);
+      if (found !== undefined) return found;
       return { body: { things: things.filter(({ sku }) => call.search.toUpperCase().includes(sku ?? '-')) } };
     }
     posted.push(call);
@@ -143,4 +150,17 @@ it('ST-12 · that it is more than was ordered stands beside the field, though of
   await record();
   await until(() => field('Passed', 'Shade').getAttribute('aria-invalid') === 'true', 'the field');
   expect(document.body.textContent).toContain(message);
+});
+
+it('a list that is read twice, because it takes a while, is counted once', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  await open([shade], { status: 201, body: builtReceipt() }, answer.promise);
+  await press(findButton('Paste a list'));
+  await type(Object.assign(screen.getByRole('textbox', { name: /Reference; quantity; price/u })), 'SHADE-1;2;');
+  const button = findButton('Read the list');
+  await press(button);
+  await press(button);
+  await act(async () => answer.resolve({ body: { things: [shade] } }));
+  await until(() => screen.queryByRole('group', { name: 'Shade' }) !== null, 'the shade');
+  expect(field('Passed', 'Shade').value).toBe('2');
 });

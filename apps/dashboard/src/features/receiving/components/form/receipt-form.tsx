@@ -10,7 +10,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
-import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
+import { KeptSince } from '../../../../shell/waiting/kept-since.tsx';
 import type { WaitingReceipt } from '../../api/waiting-receipts.ts';
 import { AddThings } from './add-things.tsx';
 import { LineFields } from './line-fields.tsx';
@@ -23,19 +23,28 @@ type ReceiptFormProps = {
   /** One that was refused after it had waited, to be put right. */
   readonly mended?: WaitingReceipt | null;
   readonly onKept?: () => void;
+  /** What was typed before is put away; it begins anew. */
+  readonly onAnew?: () => void;
 };
 
-/** What arrived, from whom, where, how it was found, and to whoever buys what it cost besides. */
-export function ReceiptForm({ begun, mended = null, onKept = nothing }: ReceiptFormProps) {
+/**
+ * What arrived, from whom, where, how it was found, and to whoever buys what it cost besides. What is typed stays in this browser until
+ * it is recorded; while it is, nothing is typed into what is about to go.
+ */
+export function ReceiptForm({ begun, mended = null, onKept = nothing, onAnew = nothing }: ReceiptFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const showsCosts = isPermitted(useSession(), 'purchasing.manage');
   const onMade = ({ id }: ReceiptDetail) => void navigate(`/receipts/${id}`, { replace: true });
   const written = useReceiptForm({ begun, showsCosts }, mended, { onMade, onKept });
   const { form, rows } = written;
+  const anew = () => {
+    written.forget();
+    onAnew();
+  };
   return (
-    <div className="hn-receipt-form">
-      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
+    <fieldset className="hn-receipt-form" disabled={form.submitting}>
+      {written.keptSince === null ? null : <KeptSince at={written.keptSince} onAnew={anew} />}
       <Card title={translate('receiving.adding')} isFirst>
         <AddThings written={written} supplier={form.values['supplierId'] ?? ''} />
       </Card>
@@ -65,7 +74,7 @@ export function ReceiptForm({ begun, mended = null, onKept = nothing }: ReceiptF
           <SubmitButton submitting={form.submitting} label={translate('receiving.create')} />
         </div>
       </form>
-    </div>
+    </fieldset>
   );
 }
 

@@ -61,6 +61,22 @@ const countOf = (values: FormValues, key: number, field: RowField): number =>
 export const isSaid = (values: FormValues, { key }: Row): boolean =>
   [...PIECES, 'expected' as const].some((field) => (values[fieldOf(key, field)] ?? '').trim() !== '');
 
+type Written = { readonly values: FormValues; readonly rows: readonly Row[] };
+
+/** Whether it says anything else than it began with. */
+export const isBegun = ({ values, rows }: Written, first: Written): boolean =>
+  rows.length !== first.rows.length || Object.keys(values).some((field) => values[field] !== first.values[field]);
+
+/** What was typed, and lines of the order that are open by now and stand in none of it. */
+export function withOpenLines({ values, rows }: Written, begun: ReceiptForm): Written {
+  const missing = firstRows(begun).filter(({ thing }) => rowOf(rows, thing) === undefined);
+  const added = missing.map(({ thing }, at) => ({ key: nextKey(rows) + at, thing }));
+  return {
+    rows: [...rows, ...added],
+    values: Object.assign({}, values, ...added.map(({ key, thing }) => rowValues(key, thing))),
+  };
+}
+
 /** What the form begins with: who is asked, and who sees what goods cost. */
 export type Begun = { readonly begun: ReceiptForm; readonly showsCosts: boolean };
 

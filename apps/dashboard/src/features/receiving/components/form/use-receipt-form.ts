@@ -3,19 +3,23 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { writeAmount } from '@hanout/ui/money/amount-text.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useKeptDraft } from '../../../../api/use-kept-draft.ts';
 import { isKept } from '../../../../api/waiting/use-kept-call.ts';
 import { useReceiptRecord } from '../../api/use-receipt-record.ts';
+import { writtenSchema } from '../../api/waiting-receipts.ts';
 import type { WaitingReceipt } from '../../api/waiting-receipts.ts';
 import {
   fieldOf,
   firstRows,
   firstValues,
   inRows,
+  isBegun,
   isSaid,
   nextKey,
   rowOf,
   rowValues,
+  withOpenLines,
   wrongFields,
 } from './receipt-values.ts';
 import type { Begun, FormValues, Row } from './receipt-values.ts';
@@ -27,13 +31,17 @@ export type WrittenReceipt = {
   readonly rows: readonly Row[];
   /** Whether it says what goods cost. */
   readonly showsCosts: boolean;
-  /** So many more of each are good, on the line that it has or on one that is made. */
-  readonly add: (arrived: readonly Arrived[]) => void;
+  /** When what it began with was typed and not recorded; null: it began anew. */
+  readonly keptSince: number | null;
+  /** So many more of each are good, on the line that it has or on one that is made; false: it is being recorded, and takes nothing. */
+  readonly add: (arrived: readonly Arrived[]) => boolean;
   /** One more line for another lot of the same thing. */
   readonly split: (row: Row) => void;
   readonly remove: (row: Row) => void;
   /** Everything that is open has come, and is good. */
   readonly takeAll: () => void;
+  /** What was typed is not wanted any more. */
+  readonly forget: () => void;
 };
 
 type Outcomes = {
@@ -49,9 +57,16 @@ export function useReceiptForm(
   { onMade, onKept }: Outcomes,
 ): WrittenReceipt {
   const translate = useTranslate();
-  const [known, setRows] = useState(() => mended?.written?.rows ?? firstRows(begun));
+  const draft = useKeptDraft(`receipt ${begun.order?.id ?? ''} ${mended?.id ?? ''}`, writtenSchema);
+  const [first] = useState(() => {
+    const rows = firstRows(begun);
+    return mended?.written ?? { rows, values: firstValues(begun, rows) };
+  });
+  const [kept] = useState(draft.read);
+  const [before] = useState(() => (kept === null ? first : withOpenLines(kept.value, begun)));
+  const [known, setRows] = useState(before.rows);
   const rows = known.map((row) => ({ ...row, thing: { ...row.thing, open: openNow(begun, row.thing) } }));
-  const record = useReceiptRecord({ begun, showsCosts }, mended);
+  const record = useReceiptRecord({ begun, showsCosts }, { mended, onKept: draft.forget });
   const words = {
     supplierId: translate('receiving.chooseSupplier'),
     warehouseId: translate('receiving.chooseWarehouse'),
@@ -60,7 +75,7 @@ export function useReceiptForm(
     amount: translate('receiving.noAmount'),
   };
   const form = useServerForm<FormValues>({
-    initialValues: mended?.written?.values ?? firstValues(begun, rows),
+    initialValues: before.values,
     validate: (values) => wrongFields(rows, values, words),
     submit: async (values) => {
       if (!rows.some((row) => isSaid(values, row)))
@@ -72,16 +87,26 @@ export function useReceiptForm(
         else onMade(value);
         return outcome;
       }
+      // It was on the way out, and is typed still.
+      draft.keep({ values, rows: [...known] });
       if (outcome.problem === null) return outcome;
       return { ok: false, problem: inRows(outcome.problem, rows, values) };
     },
   });
+  const { values } = form;
+  const keep = useEffectEvent(() => {
+    if (values === before.values && known === before.rows) return;
+    if (isBegun({ values, rows: known }, first)) draft.keep({ values, rows: [...known] });
+    else draft.forget();
+  });
+  useEffect(() => keep(), [values, known]);
   // A code that had to be asked for comes back to the lines that stand there by then.
   const latest = useRef({ form, rows: known });
   useLayoutEffect(() => {
     latest.current = { form, rows: known };
   });
-  const add = (arrived: readonly Arrived[]): void => {
+  const add = (arrived: readonly Arrived[]): boolean => {
+    if (latest.current.form.submitting) return false;
     const { next, values } = withArrived(latest.current, arrived);
     for (const [field, value] of values) form.change(field, value);
     setRows(next);
@@ -89,12 +114,15 @@ export function useReceiptForm(
       rows: next,
       form: { ...form, values: { ...latest.current.form.values, ...Object.fromEntries(values) } },
     };
+    return true;
   };
   return {
     form,
     rows,
     showsCosts,
+    keptSince: kept?.touchedAt ?? null,
     add,
+    forget: draft.forget,
     split: ({ thing }) => {
       const key = nextKey(known);
       for (const [field, value] of Object.entries(rowValues(key, thing))) form.change(field, value);

@@ -18,11 +18,10 @@ import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
+import { viewTabsOf } from '../../../../shell/saved-views/view-tabs-of.ts';
 import { useListAddress } from '../../../../shell/use-list-address.ts';
-import type { ListAddress } from '../../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
 import { DUE_SORTS, readDueState, writeDueState } from '../../api/due-state.ts';
-import type { DueListState } from '../../api/due-state.ts';
 import { dueListQuery, DUES_LENGTH } from '../../api/invoice-calls.ts';
 import '../receiving.css';
 
@@ -50,7 +49,18 @@ export function DueList() {
       {list.data === undefined ? null : <Totals found={list.data} />}
       <ListPanel<DueRow>
         query={list}
-        tabs={<ListViewTabs listViews={listViews} states={useViewTabs(address, list.data)} />}
+        tabs={
+          <ListViewTabs
+            listViews={listViews}
+            states={viewTabsOf({
+              address,
+              views: INVOICE_VIEWS,
+              label: translate('receiving.invoiceViews'),
+              wordOf: (view) => translate(`receiving.dueView.${view}`),
+              counts: list.data?.counts,
+            })}
+          />
+        }
         toolbar={
           <ListToolbar
             text={state.q ?? ''}
@@ -161,18 +171,4 @@ function Totals({ found: { openCentimes, lateCentimes } }: { readonly found: Due
       </div>
     </dl>
   );
-}
-
-function useViewTabs({ state, searchOf }: ListAddress<DueListState>, found: Dues | undefined) {
-  const translate = useTranslate();
-  return {
-    label: translate('receiving.invoiceViews'),
-    current: state.view,
-    tabs: INVOICE_VIEWS.map((view) => ({
-      key: view,
-      label: translate(`receiving.dueView.${view}`),
-      count: String(found?.counts[view] ?? ''),
-      to: { search: searchOf({ ...state, view, cursor: null }) },
-    })),
-  };
 }

@@ -15,24 +15,39 @@ import '../remittances.css';
 
 const MEGABYTE = 1024 * 1024;
 
+/** What can be said of a file before it is sent. */
+function faultOf({ size }: File): 'empty' | 'too-large' | null {
+  if (size === 0) return 'empty';
+  return size > importLimits.fileBytes ? 'too-large' : null;
+}
+
+type FileCardProps = {
+  readonly onRead: (file: StatementFile, carrierId: number) => void;
+  /** another carrier or shop was chosen: what was read is theirs no more */
+  readonly onForget: () => void;
+};
+
 /** Whose statement it is, of which shop, and the file. */
-export function FileCard({ onRead }: { readonly onRead: (file: StatementFile, carrierId: number) => void }) {
+export function FileCard({ onRead, onForget }: FileCardProps) {
   const translate = useTranslate();
   const { api } = useApplication();
-  const places = useQuery(remittanceListQuery(api, { view: 'draft', q: null, carrier: null, cursor: null })).data;
+  const places = useQuery(
+    remittanceListQuery(api, { view: 'draft', q: null, carrier: null, sort: 'given', cursor: null }),
+  ).data;
   const input = useRef<HTMLInputElement>(null);
   const [carrierId, setCarrierId] = useState<string | null>(null);
   const [shopId, setShopId] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [fault, setFault] = useState<'empty' | 'too-large' | null>(null);
   const { run, isRunning, share } = useStatementFile();
   const shops = places?.shops ?? [];
   const shop = Number(shopId ?? shops[0]?.id ?? 0);
   const take = async (file: File | undefined) => {
     if (file === undefined || isRunning || carrierId === null) return;
     setProblem(null);
-    setTooLarge(file.size > importLimits.fileBytes);
-    if (file.size > importLimits.fileBytes) return;
+    const wrong = faultOf(file);
+    setFault(wrong);
+    if (wrong !== null) return;
     const outcome = await run({ file, shopId: shop, carrierId: Number(carrierId) });
     if (outcome.ok) onRead(outcome.value, Number(carrierId));
     else setProblem(outcome.problem);
@@ -47,7 +62,10 @@ export function FileCard({ onRead }: { readonly onRead: (file: StatementFile, ca
           searchable
           data={(places?.carriers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={carrierId}
-          onChange={setCarrierId}
+          onChange={(id) => {
+            setCarrierId(id);
+            onForget();
+          }}
         />
         {shops.length < 2 ? null : (
           <Select
@@ -55,7 +73,10 @@ export function FileCard({ onRead }: { readonly onRead: (file: StatementFile, ca
             allowDeselect={false}
             data={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(shop)}
-            onChange={setShopId}
+            onChange={(id) => {
+              setShopId(id);
+              onForget();
+            }}
           />
         )}
       </div>
@@ -78,7 +99,8 @@ export function FileCard({ onRead }: { readonly onRead: (file: StatementFile, ca
         {translate('remittances.choose')}
       </Button>
       {isRunning ? <Progress mt="sm" aria-label={translate('remittances.sending')} value={100 * share} /> : null}
-      {isTooLarge ? (
+      {fault === 'empty' ? <p role="alert">{translate('remittances.fileEmpty')}</p> : null}
+      {fault === 'too-large' ? (
         <p role="alert">{translate('remittances.tooLarge', { most: importLimits.fileBytes / MEGABYTE })}</p>
       ) : null}
       {problem === null ? null : <ProblemBanner title={translate('remittances.loadFailed')} problem={problem} />}

@@ -73,8 +73,9 @@ export function MappingCard({ file, carrierId }: MappingCardProps) {
             </tr>
           </thead>
           <tbody>
-            {file.sample.map((cells) => (
-              <tr key={cells.join('\t')}>
+            {file.sample.map((cells, line) => (
+              // Lines may be alike: one has no name but its place.
+              <tr key={`${line} ${cells.join('\t')}`}>
                 {file.header.map((title, at) => (
                   <td key={`${at} ${title}`}>
                     <bdi>{cells[at] ?? ''}</bdi>

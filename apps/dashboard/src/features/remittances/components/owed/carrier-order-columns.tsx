@@ -7,6 +7,8 @@ import type { Column } from '@hanout/ui/table/columns.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { OrderLink } from '../../../../order-parts/order-link.tsx';
+import { DisputeState } from '../disputes/dispute-state.tsx';
 
 type Row = TransporterOrders['rows'][number];
 type Dispute = (row: Row) => void;
@@ -26,14 +28,21 @@ export function carrierOrderColumns(translate: Translate, onDispute: Dispute): r
       title: translate('remittances.expectedNet'),
       align: 'end',
       from: 'md',
-      cell: ({ expectedNetCentimes }) => <Money centimes={expectedNetCentimes} />,
+      cell: (row) => <Expected row={row} />,
     },
     {
-      key: 'paid',
-      title: translate('remittances.paidSoFar'),
+      key: 'received',
+      title: translate('remittances.received'),
       align: 'end',
       from: 'lg',
-      cell: ({ paidCentimes }) => <Money centimes={paidCentimes} />,
+      cell: ({ receivedCentimes }) => <Money centimes={receivedCentimes} />,
+    },
+    {
+      key: 'difference',
+      title: translate('remittances.difference'),
+      align: 'end',
+      from: 'md',
+      cell: (row) => <Difference row={row} />,
     },
     {
       key: 'dispute',
@@ -45,14 +54,50 @@ export function carrierOrderColumns(translate: Translate, onDispute: Dispute): r
 
 type OfRow = { readonly row: Row };
 
+/** What is to come of it, and what the carrier keeps of what it owes. */
+function Expected({ row: { expectedNetCentimes, expectedFeeCentimes } }: OfRow) {
+  const translate = useTranslate();
+  return (
+    <div>
+      <Money centimes={expectedNetCentimes} />
+      {expectedFeeCentimes === 0 ? null : (
+        <div className="hn-soft">
+          {translate('remittances.keeps')} <Money centimes={expectedFeeCentimes} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** By how much more arrived than was expected; below zero it is missing. */
+function Difference({ row: { differenceCentimes } }: OfRow) {
+  if (differenceCentimes === null) return <span className="hn-soft">—</span>;
+  return (
+    <span className="hn-remittance-tie" data-tone={differenceCentimes < 0 ? 'bad' : 'good'}>
+      <Money centimes={differenceCentimes} />
+    </span>
+  );
+}
+
 export function CarrierOrderCard({ row, onDispute }: OfRow & { readonly onDispute: Dispute }) {
+  const translate = useTranslate();
   return (
     <div className="hn-row-card">
-      <div className="hn-row-line">
+      <div className="hn-row-line hn-remittance-ends">
         <Named row={row} />
         <Money centimes={row.balanceCentimes} strong />
       </div>
-      <div className="hn-row-line">
+      <div className="hn-row-line hn-remittance-ends">
+        <span className="hn-soft">{translate('remittances.expectedNet')}</span>
+        <Expected row={row} />
+      </div>
+      {row.differenceCentimes === null ? null : (
+        <div className="hn-row-line hn-remittance-ends">
+          <span className="hn-soft">{translate('remittances.difference')}</span>
+          <Difference row={row} />
+        </div>
+      )}
+      <div className="hn-row-line hn-remittance-ends">
         <Since row={row} />
         <DisputeOf row={row} onDispute={onDispute} />
       </div>
@@ -62,15 +107,9 @@ export function CarrierOrderCard({ row, onDispute }: OfRow & { readonly onDisput
 
 function Named({ row: { id, number, tracking, customerFullName } }: OfRow) {
   return (
-    <div>
-      <Link to={`/orders/${id}`} data-row-link className="hn-row-link">
-        <bdi dir="ltr">#{number}</bdi>
-      </Link>{' '}
+    <OrderLink id={id} number={number} customer={customerFullName}>
       <bdi dir="ltr">{tracking}</bdi>
-      <div className="hn-soft">
-        <bdi>{customerFullName}</bdi>
-      </div>
-    </div>
+    </OrderLink>
   );
 }
 
@@ -88,20 +127,24 @@ function Since({ row: { since, days, isLate } }: OfRow) {
 
 function DisputeOf({ row, onDispute }: OfRow & { readonly onDispute: Dispute }) {
   const translate = useTranslate();
+  if (row.dispute !== null)
+    return (
+      <Link to={`/remittances/disputes/${row.dispute.id}`} className="hn-remittance-include hn-remittance-marks">
+        <DisputeState state={row.dispute.state} />
+        <bdi dir="ltr">D{row.dispute.id}</bdi>
+      </Link>
+    );
   return (
-    <div className="hn-remittance-marks">
-      {row.dispute === null ? null : <StatusBadge tone="attention">{translate('remittances.disputed')}</StatusBadge>}
-      <Button
-        className="hn-remittance-include"
-        variant="subtle"
-        size="compact-sm"
-        onClick={(event) => {
-          event.stopPropagation();
-          onDispute(row);
-        }}
-      >
-        {translate(row.dispute === null ? 'remittances.doDispute' : 'remittances.seeDispute')}
-      </Button>
-    </div>
+    <Button
+      className="hn-remittance-include"
+      variant="subtle"
+      size="compact-sm"
+      onClick={(event) => {
+        event.stopPropagation();
+        onDispute(row);
+      }}
+    >
+      {translate('remittances.doDispute')}
+    </Button>
   );
 }

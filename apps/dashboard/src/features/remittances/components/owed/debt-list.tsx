@@ -6,7 +6,7 @@ import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,14 +30,12 @@ export function DebtList() {
     <ListPanel<TransporterDebt>
       query={list}
       toolbar={
-        <div className="hn-toolbar">
-          <SearchField
-            text={text}
-            label={translate('remittances.searchCarriers')}
-            hint={translate('remittances.searchCarriers')}
-            onSearch={(q) => setParameters(q === null ? {} : { q })}
-          />
-        </div>
+        <ListToolbar
+          text={text}
+          label={translate('remittances.searchCarriers')}
+          hint={translate('remittances.searchCarriers')}
+          onSearch={(q) => setParameters(q === null ? {} : { q })}
+        />
       }
       label={translate('remittances.owed')}
       rows={rows}
@@ -83,7 +81,7 @@ type OfRow = { readonly row: TransporterDebt };
 function DebtCard({ row }: OfRow) {
   return (
     <div className="hn-row-card">
-      <div className="hn-row-line">
+      <div className="hn-row-line hn-remittance-ends">
         <Named row={row} />
         <Money centimes={row.owedCentimes} strong />
       </div>
@@ -105,9 +103,9 @@ function Named({ row: { transporter, orders } }: OfRow) {
   );
 }
 
-function Late({ row: { lateOrders, lateCentimes, disputedOrders } }: OfRow) {
+function Late({ row: { lateOrders, lateCentimes, disputedOrders, claims, claimedCentimes } }: OfRow) {
   const translate = useTranslate();
-  if (lateOrders === 0 && disputedOrders === 0) return <span className="hn-soft">—</span>;
+  if (lateOrders === 0 && disputedOrders === 0 && claims === 0) return <span className="hn-soft">—</span>;
   return (
     <div className="hn-remittance-marks">
       {lateOrders === 0 ? null : (
@@ -118,6 +116,12 @@ function Late({ row: { lateOrders, lateCentimes, disputedOrders } }: OfRow) {
       )}
       {disputedOrders === 0 ? null : (
         <StatusBadge tone="attention">{translate('remittances.disputedCount', { count: disputedOrders })}</StatusBadge>
+      )}
+      {claims === 0 ? null : (
+        <>
+          <StatusBadge tone="attention">{translate('remittances.claimedCount', { count: claims })}</StatusBadge>
+          <Money centimes={claimedCentimes} />
+        </>
       )}
     </div>
   );

@@ -41,11 +41,11 @@ type OfRow = { readonly row: RemittanceRow };
 export function RowCard({ row, acting }: OfRow & { readonly acting: Acting }) {
   return (
     <div className="hn-row-card">
-      <div className="hn-row-line">
+      <div className="hn-row-line hn-remittance-ends">
         <Parcel row={row} acting={acting} />
         <Included row={row} acting={acting} />
       </div>
-      <div className="hn-row-line">
+      <div className="hn-row-line hn-remittance-ends">
         <OrderOfRow row={row} />
         <Net row={row} />
       </div>

@@ -9,7 +9,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useApplication } from '../../../../app/application.ts';
 import { remittanceCalls } from '../../api/remittance-calls.ts';
-import type { Selection } from '../../api/remittance-calls.ts';
+import type { HandMatch, Selection } from '../../api/remittance-calls.ts';
 import { useStep } from '../../api/use-step.ts';
 
 type RowDialogProps = { readonly shown: Remittance; readonly row: RemittanceRow | null; readonly onClose: () => void };
@@ -36,7 +36,7 @@ function RowForm({ shown, row, onClose }: RowDialogProps & { readonly row: Remit
   const calls = remittanceCalls(api);
   const said = () => translate('remittances.selectionSaved');
   const selecting = useStep<Selection>(shown, { send: (of, selection) => calls.select(of, selection), said });
-  const matching = useStep<number | null>(shown, { send: (of, number) => calls.match(of, row.row, number), said });
+  const matching = useStep<HandMatch>(shown, { send: (of, match) => calls.match(of, match), said });
   const isDraft = shown.state === 'draft';
   const isToMatch = isDraft && (row.state === 'not_found' || row.matched === 'hand') && !row.isUnreadable;
   const form = useServerForm<RowValues>({
@@ -54,7 +54,7 @@ function RowForm({ shown, row, onClose }: RowDialogProps & { readonly row: Remit
       const number = orderNumber.trim() === '' ? null : Number(orderNumber.trim().replace('#', ''));
       const isMatched = isToMatch && number !== (row.order?.number ?? null);
       const outcome = isMatched
-        ? await matching.run(number)
+        ? await matching.run({ row: row.row, orderNumber: number, note })
         : await selecting.run({
             states: [],
             rows: [

@@ -4,7 +4,7 @@ import type { RowState } from '@hanout/core/remittances';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
-import { SearchField } from '@hanout/ui/table/search-field.tsx';
+import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -77,13 +77,12 @@ export function StatementRows({ shown }: { readonly shown: Remittance }) {
         />
       }
       toolbar={
-        <div className="hn-toolbar">
-          <SearchField
-            text={q ?? ''}
-            label={translate('remittances.searchRows')}
-            hint={translate('remittances.searchRowsHint')}
-            onSearch={(text) => setParameters(addressOf({ state, q: text, cursor: null }))}
-          />
+        <ListToolbar
+          text={q ?? ''}
+          label={translate('remittances.searchRows')}
+          hint={translate('remittances.searchRowsHint')}
+          onSearch={(text) => setParameters(addressOf({ state, q: text, cursor: null }))}
+        >
           {isDraft && state !== null && mayBeIncluded(state) && current !== undefined && current.count > 0 ? (
             <Button
               variant="default"
@@ -95,7 +94,7 @@ export function StatementRows({ shown }: { readonly shown: Remittance }) {
               {translate(current.included < current.count ? 'remittances.includeAll' : 'remittances.leaveAll')}
             </Button>
           ) : null}
-        </div>
+        </ListToolbar>
       }
       notice={
         current === undefined ? null : (

@@ -3,6 +3,7 @@ import { formatDate } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Figure } from '../figure.tsx';
 import '../remittances.css';
 
 /** What the file comes to and what of it is taken; the two tie, or what is left out is said. */
@@ -67,18 +68,5 @@ function Tie({ shown: { unexplained, unexplainedSumCentimes } }: { readonly show
     <p className="hn-remittance-tie" data-tone="bad" role="status">
       {translate('remittances.unexplained', { count: unexplained })} <Money centimes={unexplainedSumCentimes} strong />
     </p>
-  );
-}
-
-type FigureProps = { readonly label: string; readonly centimes: number; readonly isStrong?: boolean };
-
-function Figure({ label, centimes, isStrong = false }: FigureProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Money centimes={centimes} strong={isStrong} />
-      </dd>
-    </div>
   );
 }

@@ -2,13 +2,14 @@ import { MOST_LOCATIONS } from '@hanout/contracts/stock/locations';
 import type { LocationsWritten } from '@hanout/contracts/stock/locations';
 import { splitLocationLines } from '@hanout/core/inventory';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
+import { linesLeft } from '@hanout/ui/inputs/lines-left.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useLocationsChange } from './use-locations-change.ts';
 
-/** Many at once out of a list; lines that cannot be stay in the field, each with its reason. */
+/** Many at once out of a list; lines that cannot be stay in the field, each with its reason, and what was typed meanwhile. */
 export function PasteLocations({ warehouseId }: { readonly warehouseId: number }) {
   const translate = useTranslate();
   const [text, setText] = useState('');
@@ -27,7 +28,8 @@ export function PasteLocations({ warehouseId }: { readonly warehouseId: number }
     const outcome = await run({ warehouseId, rows: [...rows] });
     if (!outcome.ok) return;
     const left = outcome.value.refused.flatMap(({ row }) => rows[row - 1] ?? []);
-    setText(left.map(({ code, zone, shelf }) => [code, zone, shelf].join(';')).join('\n'));
+    const lines = left.map(({ code, zone, shelf }) => [code, zone, shelf].join(';'));
+    setText((now) => linesLeft(now, { sent: text, left: lines }));
     setRefused(outcome.value.refused.map((each, at) => ({ ...each, row: at + 1 })));
   };
   return (

@@ -11,9 +11,11 @@ import { PromoteLot } from './promote-lot.tsx';
 export const ALWAYS_SHOWN = ['product', 'lot', 'expires'] as const;
 const SOON_DAYS = 30;
 
-/** What lies in each lot, until when, and what it cost. */
-export function lotColumns(translate: Translate, language: Language): readonly Column<StockLot>[] {
-  return [
+type LotColumns = { readonly translate: Translate; readonly language: Language; readonly showsCosts: boolean };
+
+/** What lies in each lot, until when, and to whoever buys what it cost. */
+export function lotColumns({ translate, language, showsCosts }: LotColumns): readonly Column<StockLot>[] {
+  const columns: readonly Column<StockLot>[] = [
     { key: 'product', title: translate('stock.product'), cell: (lot) => <LotLink lot={lot} /> },
     {
       key: 'warehouse',
@@ -57,6 +59,7 @@ export function lotColumns(translate: Translate, language: Language): readonly C
     },
     { key: 'promotion', title: translate('stock.promotion'), cell: (lot) => <PromoteLot lot={lot} /> },
   ];
+  return columns.filter(({ key }) => showsCosts || (key !== 'price' && key !== 'value'));
 }
 
 function Amount({ centimes }: { readonly centimes: number | null }) {

@@ -13,6 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { optionsOf } from '../../../../api/product-enumerations.ts';
 import { useApplication } from '../../../../app/application.ts';
 import { pagesOf } from '../../../../app/use-page-trail.ts';
+import { isPermitted } from '../../../../session/permissions.ts';
+import { useSession } from '../../../../session/use-session.ts';
 import { FileMenu } from '../../../../shell/file-menu.tsx';
 import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useListViews } from '../../../../shell/saved-views/use-list-views.ts';
@@ -34,7 +36,7 @@ const ADDRESS = {
   write: writeLotState,
 } as const;
 
-/** What lies in which lot, what expires first before the others, with its value; its whole state is in the address. */
+/** What lies in which lot, what expires first before the others, with its value to whoever buys; its whole state is in the address. */
 export function LotList() {
   const address = useListAddress<LotListState>(ADDRESS);
   const { state, change } = address;
@@ -45,7 +47,8 @@ export function LotList() {
   const listViews = useListViews('lots');
   const openRow = useOpenRow();
   const list = useQuery({ ...lotsQuery(api, state), enabled: listViews.isReady });
-  const columns = lotColumns(translate, language);
+  const showsCosts = isPermitted(useSession(), 'purchasing.manage');
+  const columns = lotColumns({ translate, language, showsCosts });
   const tab = (expiring: LotListState['expiring']) => ({
     key: expiring ?? 'all',
     label: translate(
@@ -93,11 +96,10 @@ export function LotList() {
           </ListToolbar>
           {list.data === undefined || list.data.total === 0 ? null : (
             <p className="hn-lot-sum" role="status">
-              {translate('stock.lotSum', {
-                count: list.data.total,
-                pieces: list.data.pieces,
-                value: formatMoney(list.data.valueCentimes),
-              })}
+              {[
+                translate('stock.lotSum', { count: list.data.total, pieces: list.data.pieces }),
+                ...(list.data.valueCentimes === null ? [] : [formatMoney(list.data.valueCentimes)]),
+              ].join(' · ')}
             </p>
           )}
         </>

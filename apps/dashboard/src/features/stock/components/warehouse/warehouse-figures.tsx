@@ -40,12 +40,14 @@ export function WarehouseFigures({ stock }: { readonly stock: WarehouseStock }) 
             </dd>
           </div>
         ))}
-        <div className="hn-stock-wide">
-          <dt className="hn-soft">{translate('stock.value')}</dt>
-          <dd>
-            <Money centimes={stock.valueCentimes} />
-          </dd>
-        </div>
+        {stock.valueCentimes === null ? null : (
+          <div className="hn-stock-wide">
+            <dt className="hn-soft">{translate('stock.value')}</dt>
+            <dd>
+              <Money centimes={stock.valueCentimes} />
+            </dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

@@ -1,11 +1,9 @@
 import { isOutcomeUnknown, isPassing, type CarrierFault, type CreatedParcel, type RowOutcome } from '@hanout/carriers';
 import type { CarrierFaultName } from '@hanout/contracts/carrier-accounts/accounts';
 import { toCentimes, type Centimes, type Ids } from '@hanout/core/kernel';
-import { figuresOf, payable } from '@hanout/core/ledger';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { readOrderLedger } from '../../../ledger/index.ts';
 import { readAccount } from '../../accounts/queries.ts';
 import { nameOfFault, type Dialled } from '../../connecting/connect.ts';
 import { connectAccount, type ConnectingDependencies } from '../../connecting/use-cases/connect-account.ts';
@@ -25,6 +23,9 @@ import {
   type ParcelFault,
 } from '../repository.ts';
 import { enterAnnounced } from './enter-announced.ts';
+import { amountOf } from './request-now.ts';
+import { noteTold } from '../../telling/repository.ts';
+import { toldOf } from '../../telling/told.ts';
 
 export interface AnnouncingDependencies extends ConnectingDependencies {
   readonly ids: Ids;
@@ -109,12 +110,6 @@ const enter = (
   { parcel, created }: { readonly parcel: ParcelToSend; readonly created: CreatedParcel },
 ): Promise<void> => enterAnnounced(scene, { parcel, created, actor: actorOf(parcel) });
 
-/** What the door is to pay, as the order's entries say now. */
-const amountOf = async (db: Database, { orderId, totalCentimes }: ParcelToSend): Promise<Centimes> =>
-  inTransaction(db, async (tx) =>
-    payable(figuresOf((await readOrderLedger(tx, orderId)).book), toCentimes(totalCentimes)),
-  );
-
 /** Whoever asked for it, with the one permission that they were asked for then. */
 const actorOf = ({ employeeId, shopId, announcementId }: ParcelToSend): StaffActor => ({
   kind: 'staff',
@@ -149,6 +144,15 @@ async function sendBatch(scene: Scene, ids: readonly string[]): Promise<CarrierF
   const { capabilities } = dialled.adapter;
   const requests = parcels.map((parcel) =>
     parcelRequestOf(parcel, amounts.get(parcel.id) ?? toCentimes(0), capabilities),
+  );
+  await noteTold(
+    db,
+    new Map(
+      parcels.flatMap((parcel, at) => {
+        const request = requests[at];
+        return request === undefined ? [] : [[parcel.id, toldOf(request)] as const];
+      }),
+    ),
   );
   const sent = await dialled.connection.create(requests);
   if (!sent.ok) {

@@ -1,6 +1,6 @@
-import { isPassing } from '@hanout/carriers';
+import { isPassing, type ParcelKey } from '@hanout/carriers';
 import { readAccount } from '../../accounts/queries.ts';
-import { nameOfFault } from '../../connecting/connect.ts';
+import { nameOfFault, type Dialled } from '../../connecting/connect.ts';
 import { connectAccount, type ConnectingDependencies } from '../../connecting/use-cases/connect-account.ts';
 import { listWithdrawn, type WithdrawnParcel } from '../queries.ts';
 import { noteCancelled, noteUnsure } from '../repository.ts';
@@ -13,7 +13,10 @@ export async function cancelWithdrawn(deps: ConnectingDependencies, orderIds: re
   for (const parcel of await listWithdrawn(deps.db, orderIds)) await cancel(deps, parcel);
 }
 
-async function cancel(deps: ConnectingDependencies, { id, accountId, tracking, key }: WithdrawnParcel): Promise<void> {
+async function cancel(
+  deps: ConnectingDependencies,
+  { id, accountId, reference, tracking, key }: WithdrawnParcel,
+): Promise<void> {
   const { db } = deps;
   const unsure = (code: string, reason: string | null) =>
     noteUnsure(db, [id], { code, field: null, reason, words: tracking });
@@ -25,5 +28,28 @@ async function cancel(deps: ConnectingDependencies, { id, accountId, tracking, k
   if (outcome === undefined) return unsure('unreadable', null);
   if (outcome.ok) return noteCancelled(db, id);
   if (isPassing(outcome.error)) throw new Error(`a parcel could not be cancelled: ${outcome.error.code}`);
+  // An answer that was lost, or a process that ended before it: the carrier may have taken it back the first time.
+  const isGone = await isTakenBack(dialled.value, { reference, tracking, key });
+  if (isGone === 'unknown') throw new Error('nobody knows whether a parcel was cancelled');
+  if (isGone === 'yes') return noteCancelled(db, id);
   return unsure(nameOfFault(outcome.error), outcome.error.code === 'carriers.refused' ? outcome.error.reason : null);
+}
+
+/** Asked of the carrier by our reference, then by its own number: what it has not, or calls cancelled, it brings to nobody. */
+async function isTakenBack(
+  { adapter, connection }: Dialled,
+  { reference, ...parcel }: ParcelKey & { readonly reference: string },
+): Promise<'yes' | 'no' | 'unknown'> {
+  const { find, trackBatch } = adapter.capabilities;
+  if (find) {
+    const found = await connection.find([reference]);
+    if (!found.ok) return isPassing(found.error) ? 'unknown' : 'no';
+    if (found.value.every((each) => each.reference !== reference)) return 'yes';
+  }
+  if (trackBatch === 0) return 'no';
+  const tracked = await connection.track([parcel]);
+  if (!tracked.ok) return isPassing(tracked.error) ? 'unknown' : 'no';
+  const [report] = tracked.value;
+  if (report === undefined) return find ? 'no' : 'yes';
+  return report.status === 'cancelled' ? 'yes' : 'no';
 }

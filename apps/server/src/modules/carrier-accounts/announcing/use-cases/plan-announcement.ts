@@ -37,7 +37,15 @@ interface Asked {
 /** The orders as they would be announced, with what stands in the way of each. */
 export async function previewAnnouncement(db: Database, { orderIds, actor }: Asked) {
   const rows = await listCandidatesToAnnounce(db, { orderIds, shopIds: actor.shopIds, ordersOf: ordersOf(actor) });
-  return rows.map((row) => ({ ...row, problem: problemOf(row) }));
+  return rows.map((row) => {
+    const capabilities = row.family === null ? undefined : familyOf(row.family)?.capabilities;
+    return {
+      ...row,
+      problem: problemOf(row),
+      mayOpen: capabilities?.openParcel === true ? row.mayOpen : null,
+      exchange: row.isExchange ? capabilities?.exchange === true : null,
+    };
+  });
 }
 
 /** Every packed order that no carrier knows of, as far as one person announces at once. */
@@ -52,19 +60,29 @@ interface Planning extends Asked {
   readonly announcementId: string;
   /** desks that a person chose, by order */
   readonly desks: Readonly<Record<string, string>>;
+  /** left out: as each account says */
+  readonly mayOpen?: boolean | undefined;
 }
 
 /** Orders that nothing stands in the way of wait for their carriers from now on. Answers how many. */
 export async function planAnnouncement(
   { db, ids }: { readonly db: Database; readonly ids: Ids },
-  { announcementId, desks, actor, ...asked }: Planning,
+  { announcementId, desks, actor, mayOpen, ...asked }: Planning,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await listCandidatesToAnnounce(tx, { ...asked, shopIds: actor.shopIds, ordersOf: ordersOf(actor) });
     const parcels = rows.flatMap((row) =>
       row.accountId === null || problemOf(row) !== null
         ? []
-        : [{ id: ids.uuidv7(), orderId: row.orderId, accountId: row.accountId, deskKey: deskOf(row, desks) }],
+        : [
+            {
+              id: ids.uuidv7(),
+              orderId: row.orderId,
+              accountId: row.accountId,
+              deskKey: deskOf(row, desks),
+              mayOpen: mayOpen ?? null,
+            },
+          ],
     );
     const planned = await planParcels(tx, { announcementId, employeeId: actor.employeeId, parcels });
     const accountIds = [...new Set(planned.map(({ accountId }) => accountId))];

@@ -2,6 +2,7 @@ import type { QuotaLeft } from '@hanout/carriers';
 import type { CarrierFaultName } from '@hanout/contracts/carrier-accounts/accounts';
 import { refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
+import { backgroundOf } from '../../quotas/take-token.ts';
 import { meteredFetch, noteQuotaLeft } from '../../quotas/use-cases/metered-fetch.ts';
 import { dialStored, type CarrierLines, type Dialled, type DialledAccount } from '../connect.ts';
 import { familyOf } from '../families.ts';
@@ -9,6 +10,8 @@ import { familyOf } from '../families.ts';
 export interface ConnectingDependencies {
   readonly db: Database;
   readonly lines: CarrierLines;
+  /** nobody waits for what is asked: it leaves a share of the quotas to people */
+  readonly isBackground?: boolean;
 }
 
 interface StoredAccount extends DialledAccount {
@@ -21,7 +24,7 @@ const NEARLY_USED_UP = 0.2;
 
 /** The way to a stored account, within the quotas that every process counts together. */
 export function connectAccount(
-  { db, lines }: ConnectingDependencies,
+  { db, lines, isBackground = false }: ConnectingDependencies,
   account: StoredAccount,
 ): Result<Dialled, CarrierFaultName> {
   const quotas = lines.quotas ?? familyOf(account.family)?.capabilities.quotas;
@@ -31,5 +34,6 @@ export function connectAccount(
     const isShort = quotas.some(({ per, requests }) => (left[per] ?? requests) < requests * NEARLY_USED_UP);
     if (isShort) void noteQuotaLeft(metered, left).catch(() => undefined);
   };
-  return dialStored({ ...lines, fetch: meteredFetch(lines, metered) }, { ...account, onQuota });
+  const usable = isBackground ? backgroundOf(quotas) : quotas;
+  return dialStored({ ...lines, fetch: meteredFetch(lines, { ...metered, quotas: usable }) }, { ...account, onQuota });
 }

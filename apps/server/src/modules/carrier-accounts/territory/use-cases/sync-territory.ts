@@ -32,7 +32,7 @@ export async function syncTerritory(deps: ConnectingDependencies, accountId: num
   const account = await readAccount(db, { shopIds: null, id: accountId });
   const steps = await readSteps(db, accountId);
   if (account === undefined || account.isArchived || steps === null) return GIVEN_UP;
-  const dialled = connectAccount(deps, account);
+  const dialled = connectAccount({ ...deps, isBackground: true }, account);
   if (!dialled.ok) return giveUp(db, accountId, dialled.error);
   const told = await askAll(db, { accountId, dialled: dialled.value, steps });
   if (!told.ok) return pause(db, accountId, told.error);

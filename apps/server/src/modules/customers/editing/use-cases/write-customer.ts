@@ -1,6 +1,6 @@
 import type { ParsedCustomerWrite } from '@hanout/contracts/customers/customers';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
-import { isInScope, type StaffActor } from '@hanout/core/staff';
+import { isInScope, type StaffActor, type SystemActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
 import { changeEntity, createEntity, differencesBetween } from '../../../audit/index.ts';
 import { holdPhones, refreshFigures } from '../../linking/repository.ts';
@@ -25,7 +25,11 @@ interface Write {
 /** A new customer of a shop, made once under a name. Whom the shop knows by the phone already is told instead. */
 export async function createCustomer(
   db: Database,
-  { actor, customer, operationId }: Write & { readonly operationId: string },
+  {
+    actor,
+    customer,
+    operationId,
+  }: Omit<Write, 'actor'> & { readonly actor: StaffActor | SystemActor; readonly operationId: string },
 ) {
   const { shopId } = customer;
   if (shopId === undefined || !isInScope(actor, shopId))

@@ -5,14 +5,14 @@ import type { Database } from '../../../../database/database.ts';
 import { changeEntity, type Done, type Forbidden } from '../../../audit/index.ts';
 import { incidentEntity, type IncidentMissing } from '../../incident-entity.ts';
 import { appendHistory } from '../../repository.ts';
-import { countPhotos, insertPhoto, setRemoved } from '../repository.ts';
+import { countPhotos, findSamePhoto, insertPhoto, setRemoved } from '../repository.ts';
 
 export type PhotoRefusal =
   | IncidentMissing
   | { readonly code: 'incidents.photo-not-found' | 'incidents.too-many-photos' };
 type Kept = { readonly photoId: number };
 
-/** A picture that was drawn anew from what somebody uploaded, kept with the incident alone. */
+/** A picture that was drawn anew from what somebody uploaded, kept with the incident alone; sent twice it is there once. */
 export function keepPhoto(
   db: Database,
   { incidentId: id, bytes, actor }: { readonly incidentId: number; readonly bytes: Buffer; readonly actor: StaffActor },
@@ -23,6 +23,9 @@ export function keepPhoto(
     incidentEntity(actor),
     change,
     async (tx, incident): Promise<Result<Done<Kept>, PhotoRefusal>> => {
+      // Somebody pressed twice, or did not hear that it had arrived.
+      const same = await findSamePhoto(tx, { incidentId: id, bytes });
+      if (same !== undefined) return ok({ value: { photoId: same }, changes: null });
       if ((await countPhotos(tx, id)) >= INCIDENT_LIMITS.photos) return refuse({ code: 'incidents.too-many-photos' });
       const { employeeId } = actor;
       const photoId = await insertPhoto(tx, { incidentId: id, employeeId, bytes });

@@ -8,6 +8,7 @@ import { findFew } from '../order-list/few-queries.ts';
 import { orderFilterOf } from '../order-list/order-filter.ts';
 import { presentCounts } from '../order-list/presenter.ts';
 import { changesAtOnce, findLastChange, listChangesAfter, type OrderChange } from './queries.ts';
+import { isOfParcels } from './parcels-tag.ts';
 import type { OrderScope } from '@hanout/core/staff';
 
 export interface LiveMessage {
@@ -16,17 +17,20 @@ export interface LiveMessage {
   readonly event: OrderLiveEvent;
 }
 
+/** `parcels`: something became known of parcels, or of what waits because of them, that the histories of orders do not say. */
+export type LiveSign = 'resync' | 'notified' | 'parcels';
+
 /** Somebody who watches the orders in their scope. */
 export interface Watcher extends OrderScope {
   readonly employeeId: number;
   /** Asked before each message: a session that ended meanwhile sees nothing more. */
   readonly mayStillWatch: () => Promise<boolean>;
-  readonly send: (message: LiveMessage | 'resync' | 'notified') => void;
+  readonly send: (message: LiveMessage | LiveSign) => void;
   readonly end: () => void;
 }
 
 export interface LiveFeed {
-  /** Begins with a message of the present counts, and of what happened since an entry that the watcher names. */
+  /** Begins with a message of the present counts, of what happened since an entry that the watcher names, and that parcels may have moved. */
   readonly watch: (watcher: Watcher, sinceHistoryId: number | null) => Promise<() => void>;
   readonly watcherCount: () => number;
   readonly close: () => void;
@@ -78,9 +82,12 @@ export function createLiveFeed({ db, changes, log, pollMilliseconds = 600 }: Liv
   const unsubscribe = changes.subscribe((change) => {
     if (change.kind === 'everything' || change.tags.some((tag) => tag.startsWith('orders:'))) lookSoon();
     // What concerns a person is read with their own rights: they hear that there is something, and no more.
-    for (const watcher of watchers)
+    for (const watcher of watchers) {
       if (change.kind === 'everything' || change.tags.includes(`person:${watcher.employeeId}`))
         watcher.send('notified');
+      if (change.kind === 'everything' || change.tags.some((tag) => isOfParcels(tag, watcher.shopIds)))
+        watcher.send('parcels');
+    }
   });
 
   const leave = (watcher: Watcher): void => {
@@ -102,6 +109,8 @@ export function createLiveFeed({ db, changes, log, pollMilliseconds = 600 }: Liv
       watchers.add(watcher);
       poll ??= setInterval(lookSoon, pollMilliseconds).unref();
       await greet(db, watcher, { since: sinceHistoryId, last: position.last });
+      // What was told of parcels before it came in is nowhere to be read in order.
+      watcher.send('parcels');
       return () => leave(watcher);
     },
     watcherCount: () => watchers.size,

@@ -3,6 +3,7 @@ import { buildApp, type App } from '@hanout/server';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { buildOrder, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
 import { sql } from 'kysely';
+import { parcelsTag } from './parcels-tag.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 const app = useTestApp();
@@ -26,6 +27,8 @@ afterAll(() => second.http.close());
 interface Listener {
   readonly events: OrderLiveEvent[];
   readonly ids: string[];
+  /** how often it was told that there is news of parcels */
+  readonly parcels: () => number;
   readonly hasEnded: () => boolean;
   readonly close: () => void;
 }
@@ -41,6 +44,7 @@ async function listen({ cookie }: StaffBrowser, headers: Record<string, string> 
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const events: OrderLiveEvent[] = [];
   const ids: string[] = [];
+  let parcels = 0;
   let isOver = false;
   const read = async (): Promise<void> => {
     let text = '';
@@ -49,6 +53,7 @@ async function listen({ cookie }: StaffBrowser, headers: Record<string, string> 
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
+        if (block.includes('event: parcels')) parcels += 1;
         const data = /^data: (.*)$/m.exec(block)?.[1];
         if (data === undefined || !block.includes('event: orders')) continue;
         events.push(orderLiveEventSchema.parse(JSON.parse(data)));
@@ -61,7 +66,7 @@ async function listen({ cookie }: StaffBrowser, headers: Record<string, string> 
     .finally(() => {
       isOver = true;
     });
-  const listener = { events, ids, hasEnded: () => isOver, close: () => leaving.abort() };
+  const listener = { events, ids, parcels: () => parcels, hasEnded: () => isOver, close: () => leaving.abort() };
   open.push(listener);
   await vi.waitFor(() => expect(events).toHaveLength(1), { timeout: 15_000 });
   return listener;
@@ -103,6 +108,18 @@ test('ST-01 · what a colleague does in another process is told with the new cou
   expect(listener.events.at(-1)?.changes).toMatchObject([
     { orderId: order.id, kind: 'changed', confirmationState: 'confirmed', version: 2 },
   ]);
+});
+
+test('news of parcels that move no order are told to whoever sees that shop, and to whoever comes in', async () => {
+  const everywhere = await listen(await signInAs(app(), 'seller'));
+  const elsewhere = await listen(
+    await signIn(app(), await buildEmployee(app().deps.db, { roles: ['seller'], shopIds: [other.id] })),
+  );
+  await within(() => expect([everywhere.parcels(), elsewhere.parcels()]).toEqual([1, 1]));
+  app().context.changes.publish([parcelsTag(shop.id)]);
+  await within(() => expect(everywhere.parcels()).toBe(2));
+  app().context.changes.publish([parcelsTag(other.id)]);
+  await within(() => expect(elsewhere.parcels()).toBe(2));
 });
 
 test('ST-01 · an order that commits after a later one is told too', async () => {

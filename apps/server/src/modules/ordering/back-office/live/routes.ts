@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerError } from '../../../../errors/answer.ts';
 import { policies } from '../../../../plugins/policy.ts';
 import { requireStaff, type FindLivingSession } from '../../../staff/index.ts';
-import type { LiveFeed, LiveMessage, Watcher } from './live-feed.ts';
+import type { LiveFeed, LiveMessage, LiveSign, Watcher } from './live-feed.ts';
 
 export interface LiveRouteDependencies {
   readonly feed: LiveFeed;
@@ -81,7 +81,7 @@ function openStream(
   };
 }
 
-function formatMessage(message: LiveMessage | 'resync' | 'notified'): string {
+function formatMessage(message: LiveMessage | LiveSign): string {
   if (typeof message === 'string') return `event: ${message}\ndata: {}\n\n`;
   return `event: orders\nid: ${message.id}\ndata: ${JSON.stringify(message.event)}\n\n`;
 }

@@ -1,16 +1,28 @@
 import type { CartAssessment } from '@hanout/core/ordering';
-import { dayInAlgiers, toInstant, ZERO, type Ids, type Instant } from '@hanout/core/kernel';
-import { bookOf, EMPTY_BOOK, receivePayment, recogniseSale } from '@hanout/core/ledger';
+import { dayInAlgiers, toCentimes, toInstant, ZERO, type Centimes, type Ids, type Instant } from '@hanout/core/kernel';
+import {
+  bookOf,
+  EMPTY_BOOK,
+  figuresOf,
+  fitPlan,
+  receivePayment,
+  recogniseSale,
+  withEntry,
+  type Installment,
+  type LedgerEntry,
+  type Occasion,
+} from '@hanout/core/ledger';
 import { employeeOf } from '@hanout/core/staff';
 import type { PipelinedTransaction } from '../../../../database/pipelined-transaction.ts';
 import type { OutboxEvent } from '../../../../jobs/outbox-events.ts';
 import { appendToOutboxPipelined } from '../../../../jobs/outbox.ts';
 import { appendAuditPipelined } from '../../../audit/index.ts';
 import { holdStock } from '../../../inventory/index.ts';
-import { post } from '../../../ledger/index.ts';
+import { post, writePlanOnce } from '../../../ledger/index.ts';
 import { bookExchange } from '../../returns/exchange/book-exchange.ts';
 import type { HeldExchange } from '../../returns/exchange/exchange-statements.ts';
 import { describeAll, type DescriptionOf } from '../line-descriptions.ts';
+import type { PaidAtTill } from '../order-intent.ts';
 import type { NewOrder } from '../order-records.ts';
 import { findNumbers, insertOrders } from '../repository.ts';
 import type { AcceptedOrder } from '../decide-order.ts';
@@ -83,23 +95,54 @@ const shortagesOf = ({ id: orderId, happened, shortages }: OrderToSave): readonl
         payload: { orderId, warehouseId: happened.warehouseId, productId, combinationId, missing },
       }));
 
-/** What a till sold was paid there and then. */
+/** What a till sold was paid there and then, or is owed from then on. */
 async function postSale(tx: PipelinedTransaction, { id, cart, intent }: NewOrder, at: SoldAt): Promise<void> {
   const when = { on: dayInAlgiers(intent.sale?.at ?? at.now), id };
   const { subtotal, cartDiscount, shippingPrice: delivery, total } = cart;
   const sale = recogniseSale(when, { subtotal, cartDiscount, delivery, total }, EMPTY_BOOK);
   if (sale === null) return;
-  const paid = { type: 'cash', purse: 'till', amount: null, fee: ZERO, total } as const;
-  const payment = receivePayment(when, paid, bookOf([sale]));
-  const on = {
-    shopId: at.shopId,
-    orderId: id,
-    carrierId: null,
-    actor: intent.actor,
-    note: '',
-    paymentType: 'cash',
-  } as const;
-  await post(tx, [sale, payment.ok ? payment.value : null], on);
+  const { type, payments, dues } = intent.sale?.paid ?? PAID_IN_CASH(total);
+  const entries = payPartByPart(when, sale, { type, payments, total });
+  const on = { shopId: at.shopId, orderId: id, carrierId: null, actor: intent.actor, note: '', paymentType: type };
+  await Promise.all([post(tx, entries, on), writePlanOnce(tx, id, planOf(when.on, { payments, dues, total }))]);
+}
+
+const PAID_IN_CASH = (total: Centimes): PaidAtTill => ({
+  type: 'cash',
+  payments: [{ purse: 'till', amount: total }],
+  dues: [],
+});
+
+interface Paid extends Pick<PaidAtTill, 'payments'> {
+  readonly total: Centimes;
+}
+
+/** The sale with each of its payments; never more than it cost: what was taken above that is the till's to explain. */
+function payPartByPart(
+  when: Occasion,
+  sale: LedgerEntry,
+  { type, payments, total }: Paid & Pick<PaidAtTill, 'type'>,
+): readonly LedgerEntry[] {
+  const entries = [sale];
+  let book = bookOf([sale]);
+  for (const [index, { purse, amount }] of payments.entries()) {
+    const rest = Math.min(amount, Math.max(0, figuresOf(book).customerOwes));
+    if (rest === 0) continue;
+    const id = index === 0 ? when.id : `${when.id}/${index + 1}`;
+    const payment = receivePayment({ ...when, id }, { type, purse, amount: toCentimes(rest), fee: ZERO, total }, book);
+    if (!payment.ok) throw new Error(`a payment that has happened was refused: ${payment.error.code}`);
+    entries.push(payment.value);
+    book = withEntry(book, payment.value);
+  }
+  return entries;
+}
+
+/** What was paid at once is the first instalment; the last ones bear what the till and the books do not have alike. */
+function planOf(on: string, { payments, dues, total }: Paid & Pick<PaidAtTill, 'dues'>): readonly Installment[] {
+  const next = dues.filter(({ amount }) => amount > 0).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  if (next.length === 0) return [];
+  const taken = toCentimes(payments.reduce((sum, { amount }) => sum + amount, 0));
+  return fitPlan([...(taken > 0 ? [{ dueOn: on, amount: taken }] : []), ...next], total);
 }
 
 async function auditOrders(tx: PipelinedTransaction, orders: readonly NewOrder[]): Promise<void> {

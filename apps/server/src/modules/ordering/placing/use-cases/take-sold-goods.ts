@@ -13,7 +13,8 @@ export async function takeSoldGoods(
   { happened, context, order }: AcceptedOrder,
 ): Promise<readonly Shortage[]> {
   if (happened === null) return [];
-  const { warehouseId, demands } = happened;
+  const { warehouseId, namedProductId } = happened;
+  const demands = happened.demands.filter(({ productId }) => productId !== namedProductId);
   const moved = await move(
     tx,
     demands.map(({ productId, combinationId, quantity }) => ({

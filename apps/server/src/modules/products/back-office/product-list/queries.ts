@@ -2,6 +2,7 @@ import type { ProductSort, ProductType, StockState } from '@hanout/contracts/pro
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { isCalled } from '../../../product-rows/index.ts';
 import type { Cursor, ProductFilter } from './product-filter.ts';
 
 export interface ProductListRow {
@@ -173,7 +174,7 @@ function conditionsOf(filter: ProductFilter): RawBuilder<boolean> {
   if (filter.minCentimes !== null) conditions.push(sql`r.price_ht_centimes >= ${filter.minCentimes}::bigint`);
   if (filter.maxCentimes !== null) conditions.push(sql`r.price_ht_centimes <= ${filter.maxCentimes}::bigint`);
   if (filter.isOnPromotion !== null) conditions.push(promotionCondition(filter.isOnPromotion));
-  if (filter.search !== null) conditions.push(searchCondition(filter.search));
+  if (filter.search !== null) conditions.push(isCalled(filter.search));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -181,13 +182,4 @@ function promotionCondition(isOnPromotion: boolean): RawBuilder<boolean> {
   const exists = sql<boolean>`exists (select from listings l where l.shop_id = any(array(select id from shops))
     and l.product_id = r.product_id and l.is_discounted)`;
   return isOnPromotion ? exists : sql<boolean>`not ${exists}`;
-}
-
-/** Every word somewhere in names, references and bar codes. */
-function searchCondition(text: string): RawBuilder<boolean> {
-  const words = text.split(/\s+/).slice(0, 8);
-  const patterns = words.map(
-    (word) => sql`r.search like '%' || searchable(${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}) || '%'`,
-  );
-  return sql<boolean>`(${sql.join(patterns, sql` and `)})`;
 }

@@ -10,7 +10,7 @@ import { judgeAnew, judgeStored } from '../../drafting/use-cases/judge-anew.ts';
 import { countUnexplained } from '../../reading/totals-queries.ts';
 import { remittanceEntity, type RemittanceMissing } from '../../remittance-entity.ts';
 import { writeConfirmed, type RemittanceRecord } from '../../repository.ts';
-import { listIncludedOrders, readRows, writeSettled, type StoredRow } from '../../rows-repository.ts';
+import { readIncluded, writeSettled } from '../../rows-repository.ts';
 import { causeOf, postingOf, type Posting } from '../entries-of.ts';
 
 export interface ConfirmRemittance {
@@ -30,6 +30,7 @@ export type ConfirmRefusal =
         | 'remittances.is-in-another-state'
         | 'remittances.nothing-is-included'
         | 'remittances.rows-changed'
+        | 'remittances.row-cannot-be-included'
         | 'remittances.day-is-to-come';
     }
   | { readonly code: 'remittances.rows-are-unexplained'; readonly count: number };
@@ -63,18 +64,12 @@ async function confirm(tx: Tx, found: RemittanceRecord, asked: ConfirmRemittance
   if (paidOn > found.today) return refuse({ code: 'remittances.day-is-to-come' });
   const open = await countUnexplained(tx, id);
   if (open > 0) return refuse({ code: 'remittances.rows-are-unexplained', count: open });
-  const held = await holdForSettling(tx, await listIncludedOrders(tx, id));
-  const postings = await readPostings(tx, found, paidOn);
-  if (!postings.ok) return postings;
-  if (postings.value.length === 0) return refuse({ code: 'remittances.nothing-is-included' });
-  const note = `#${id}`;
-  const settlements = postings.value.map(({ orderId, entry }) => ({ orderId, entry, takesBack: null, note }));
-  await settleOrders(tx, held, { carrierId: found.carrierId, settlements, actor });
-  const movement = postings.value.reduce((sum, { net }) => sum + net, 0);
+  const posted = await postRows(tx, found, { on: paidOn, actor });
+  if (!posted.ok) return posted;
+  const { rows, movement } = posted.value;
+  if (rows === 0) return refuse({ code: 'remittances.nothing-is-included' });
   await postMovement(tx, found, { ...asked, movement });
-  await writeSettled(tx, id, postings.value);
   await writeConfirmed(tx, id, { ...asked, movement, employeeId: actor.employeeId });
-  const rows = postings.value.length;
   return ok({
     value: null,
     changes: {
@@ -86,29 +81,64 @@ async function confirm(tx: Tx, found: RemittanceRecord, asked: ConfirmRemittance
   });
 }
 
-const AT_ONCE = 5_000;
+/** So many rows are posted before the next are read: a statement of ten thousands is never in memory as a whole. */
+const AT_ONCE = 500;
 
-/** The entries of what is taken, batch by batch; refused where an order does not owe any more what the draft says. */
-async function readPostings(
-  tx: Tx,
-  found: RemittanceRecord,
-  on: string,
-): Promise<Result<readonly Posting[], { readonly code: 'remittances.rows-changed' }>> {
-  const postings: Posting[] = [];
-  const seen = new Set<string>();
-  let after = 0;
+interface PostingRows {
+  readonly on: string;
+  readonly actor: StaffActor;
+}
+
+type Posted = Result<
+  { readonly rows: number; readonly movement: number },
+  { readonly code: 'remittances.rows-changed' | 'remittances.row-cannot-be-included' }
+>;
+
+/**
+ * What is taken is posted, batch by batch, all rows of an order in one: each is judged by what its order owed before any of them.
+ * Orders are held as they come, which is the order in which everybody holds them. Refused where one does not owe any more what the
+ * draft says.
+ */
+async function postRows(tx: Tx, found: RemittanceRecord, { on, actor }: PostingRows): Promise<Posted> {
+  const { id, carrierId } = found;
+  const note = `#${id}`;
+  let after: string | null = null;
+  let [count, movement] = [0, 0];
   for (;;) {
-    const rows: readonly StoredRow[] = await readRows(tx, found.id, { after, limit: AT_ONCE, isIncluded: true });
-    const last = rows.at(-1);
-    if (last === undefined) return ok(postings);
-    after = last.row;
-    for (const { stored, match, judged } of await judgeStored(tx, found, { rows, seen })) {
-      const order: CarriedOrder | undefined = match?.order;
-      if (order === undefined || judged.state !== stored.state || judged.net !== stored.net)
-        return refuse({ code: 'remittances.rows-changed' });
-      postings.push(postingOf({ id: found.id, on }, stored, order));
-    }
+    const rows: Awaited<ReturnType<typeof readIncluded>> = await readIncluded(tx, id, { after, limit: AT_ONCE });
+    if (rows.length === 0) return ok({ rows: count, movement });
+    after = rows.at(-1)?.orderId ?? null;
+    const held = await holdForSettling(tx, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]);
+    const postings = postingsOf(await judgeStored(tx, found, { rows, seen: new Set() }), { id, on });
+    if (!postings.ok) return postings;
+    const settlements = postings.value.map(({ orderId, entry }) => ({ orderId, entry, takesBack: null, note }));
+    await settleOrders(tx, held, { carrierId, settlements, actor });
+    await writeSettled(
+      tx,
+      id,
+      postings.value.filter(({ isSettledAsSaid }) => !isSettledAsSaid),
+    );
+    count += postings.value.length;
+    movement = postings.value.reduce((sum, { net }) => sum + net, movement);
   }
+}
+
+type Judged = Awaited<ReturnType<typeof judgeStored>>;
+
+function postingsOf(
+  rows: Judged,
+  when: { readonly id: number; readonly on: string },
+): Result<readonly Posting[], { readonly code: 'remittances.rows-changed' | 'remittances.row-cannot-be-included' }> {
+  const postings: Posting[] = [];
+  for (const { stored, match, judged } of rows) {
+    const order: CarriedOrder | undefined = match?.order;
+    if (order === undefined || judged.state !== stored.state || judged.net !== stored.net)
+      return refuse({ code: 'remittances.rows-changed' });
+    const posting = postingOf(when, stored, order);
+    if (posting === null) return refuse({ code: 'remittances.row-cannot-be-included' });
+    postings.push(posting);
+  }
+  return ok(postings);
 }
 
 interface Movement extends Pick<ConfirmRemittance, 'type' | 'paidOn' | 'note' | 'actor'> {

@@ -6,7 +6,7 @@ import { createEntity, type Forbidden } from '../../../audit/index.ts';
 import { findCarried, readTariff } from '../../carried-queries.ts';
 import { newRemittanceKind, type RemittanceMissing } from '../../remittance-entity.ts';
 import { findCarrier, findOfSource, insertRemittance, writePassedOver } from '../../repository.ts';
-import { insertRows } from '../../rows-repository.ts';
+import { countRowsAnew, insertRows } from '../../rows-repository.ts';
 import { judgeRows, newRowOf } from '../judge-rows.ts';
 
 /** Some rows of a statement, and the lines between them that name no parcel. */
@@ -75,6 +75,8 @@ export async function createDraft(
   });
 }
 
+const VERY_MANY = 1_000;
+
 /** Batch by batch: never all of a statement at once. Answers how many lines it has. */
 async function writeRows(tx: Tx, id: number, { shopId, carrierId, amountIs, batches }: CreateDraft): Promise<number> {
   const judging = { amountIs, tariff: await readTariff(tx, carrierId), seen: new Set<string>() };
@@ -89,5 +91,6 @@ async function writeRows(tx: Tx, id: number, { shopId, carrierId, amountIs, batc
     await insertRows(tx, id, judgeRows(rows, orders, judging).map(newRowOf));
   }
   await writePassedOver(tx, id, { passedOver, statedNet });
+  if (count >= VERY_MANY) await countRowsAnew(tx);
   return count;
 }

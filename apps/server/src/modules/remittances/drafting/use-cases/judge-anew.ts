@@ -5,7 +5,7 @@ import { countUp, lockRemittance, type RemittanceRecord } from '../../repository
 import { readRows, rewriteRows, statementOf, type StoredRow } from '../../rows-repository.ts';
 import { judgeMatched, type JudgedRow } from '../judge-rows.ts';
 
-const AT_ONCE = 5_000;
+const AT_ONCE = 1_000;
 
 /** What the rows of a draft are by what their orders owe now; what was taken and is not owed any more is left. Answers how many differ. */
 export function judgeAnew(db: Database, id: number): Promise<number> {

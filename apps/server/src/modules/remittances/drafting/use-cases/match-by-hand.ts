@@ -4,7 +4,7 @@ import type { Database } from '../../../../database/database.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
 import { readCarriedByNumber, readTariff } from '../../carried-queries.ts';
 import { remittanceEntity, type RemittanceMissing } from '../../remittance-entity.ts';
-import { listTaken, readRowsOf, rewriteRows, statementOf } from '../../rows-repository.ts';
+import { chooseRows, listTaken, readRowsOf, rewriteRows, statementOf } from '../../rows-repository.ts';
 import { judgeMatched } from '../judge-rows.ts';
 
 export interface MatchByHand {
@@ -13,6 +13,7 @@ export interface MatchByHand {
   readonly row: number;
   /** null: of no order any more */
   readonly orderNumber: number | null;
+  readonly note?: string | undefined;
   readonly actor: StaffActor;
 }
 
@@ -25,7 +26,7 @@ export type MatchRefusal =
 /** Somebody knows whose row it is; it is judged anew, and taken when it is exact. */
 export async function matchByHand(
   db: Database,
-  { id, version, row: number, orderNumber, actor }: MatchByHand,
+  { id, version, row: number, orderNumber, note, actor }: MatchByHand,
 ): Promise<Result<null, MatchRefusal | Forbidden>> {
   const change = { id, version, actor, action: 'remittance.match' };
   return changeEntity(db, remittanceEntity, change, async (tx, { state, shopId, carrierId, amountIs }) => {
@@ -41,6 +42,7 @@ export async function matchByHand(
     const isIncluded = judged.state === 'exact';
     const matched = { orderId: order?.orderId ?? null, matchedBy: match?.by ?? null };
     await rewriteRows(tx, id, [{ ...judged, row: number, ...matched, isIncluded }]);
+    if (note !== undefined) await chooseRows(tx, id, [{ row: number, included: null, settlement: null, note }]);
     return ok({ value: null, changes: { row: [null, number], orderNumber: [null, orderNumber] } });
   });
 }

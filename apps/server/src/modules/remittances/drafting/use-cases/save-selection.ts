@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
-import { mayBeIncluded, type RowState } from '@hanout/core/remittances';
+import { mayBeIncluded, paysNothing, type RowState } from '@hanout/core/remittances';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import { changeEntity, type Forbidden } from '../../../audit/index.ts';
@@ -30,8 +30,13 @@ export async function saveSelection(
     for (const { state, included } of states) await includeState(tx, id, state, included);
     const wanted = rows.filter(({ included }) => included === true).map(({ row }) => row);
     const stored = await readRowsOf(tx, id, wanted);
+    const settled = new Map(rows.map(({ row, settlement }) => [row, settlement]));
     const wrong = stored.find(
-      ({ state, orderId, isUnreadable }) => !mayBeIncluded(state) || orderId === null || isUnreadable,
+      (row) =>
+        !mayBeIncluded(row.state) ||
+        row.orderId === null ||
+        row.isUnreadable ||
+        paysNothing(row, settled.get(row.row) ?? row.settlement),
     );
     if (wrong !== undefined)
       return refuse<SelectionRefusal>({ code: 'remittances.row-cannot-be-included', row: wrong.row });

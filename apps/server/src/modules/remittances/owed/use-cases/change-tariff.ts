@@ -5,7 +5,7 @@ import type { Database } from '../../../../database/database.ts';
 import { changeEntity, differencesBetween, type Entity, type Forbidden } from '../../../audit/index.ts';
 import { lockTariff, shopsOfCarrier, writeTariff } from '../repository.ts';
 
-export type TariffRefusal = { readonly code: 'remittances.not-found' | 'remittances.tariff-changed' };
+export type TariffRefusal = { readonly code: 'remittances.carrier-not-found' | 'remittances.tariff-changed' };
 
 const tariffEntity: Entity<number, CarrierTariff, TariffRefusal, StaffActor> = {
   name: 'carrier_tariff',
@@ -15,7 +15,7 @@ const tariffEntity: Entity<number, CarrierTariff, TariffRefusal, StaffActor> = {
     const isSeen = scopeOf(actor) === null || shopIds.some((shopId) => isInScope(actor, shopId));
     return isSeen ? lockTariff(tx, id) : undefined;
   },
-  missing: { code: 'remittances.not-found' },
+  missing: { code: 'remittances.carrier-not-found' },
   touches: shopsOfCarrier,
   versions: { of: ({ version }) => version, changed: { code: 'remittances.tariff-changed' } },
 };

@@ -27,7 +27,7 @@ export interface PayOrders {
 
 export type PayRefusal =
   | RemittanceMissing
-  | { readonly code: 'remittances.orders-changed' | 'remittances.day-is-to-come' };
+  | { readonly code: 'remittances.orders-changed' | 'remittances.order-not-found' | 'remittances.day-is-to-come' };
 
 export interface Paid {
   /** one for each shop */
@@ -51,7 +51,7 @@ export async function payOrders(db: Database, asked: PayOrders): Promise<Result<
     if (asked.paidOn > (await readToday(tx))) return refuse({ code: 'remittances.day-is-to-come' });
     const isWhole = held.length === new Set(asked.orderIds).size;
     if (!isWhole || !held.every(({ shopId }) => isInScope(asked.actor, shopId)))
-      return refuse({ code: 'remittances.not-found' });
+      return refuse({ code: 'remittances.order-not-found' });
     const ofShop = Map.groupBy(held, ({ shopId }) => shopId);
     const owed: (readonly [readonly HeldOrder[], readonly CarriedOrder[]])[] = [];
     for (const [shopId, own] of ofShop) {

@@ -3,4 +3,5 @@ import type { Messages } from '../../../../translate.ts';
 export const ar: Messages = {
   'shell.counts': 'عمليات الجرد',
   'shell.newCount': 'جرد جديد',
+  'shell.countPlan': 'خطة الجرد',
 };

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'carrierChoice.title': 'Choix du transporteur',
   'carriers.title': 'Livraison',
   'shell.newCarrier': 'Nouveau transporteur',
 } satisfies Messages;

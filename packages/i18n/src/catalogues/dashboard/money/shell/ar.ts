@@ -1,6 +1,8 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'profits.title': 'الربح الحقيقي',
+  'profits.packaging': 'التغليف',
   'money.title': 'المال',
   'shell.goMoney': 'الانتقال إلى المال',
   'money.debts': 'الديون',

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
+  'profits.title': 'True profit',
+  'profits.packaging': 'Packaging',
   'money.title': 'Money',
   'shell.goMoney': 'Go to money',
   'money.debts': 'Debts',

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'profits.title': 'Bénéfice réel',
+  'profits.packaging': 'Emballage',
   'money.title': 'Argent',
   'shell.goMoney': 'Aller à l’argent',
   'money.debts': 'Créances',

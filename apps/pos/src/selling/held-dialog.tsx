@@ -1,0 +1,58 @@
+import { Money } from '@hanout/ui/money/money.tsx';
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group } from '@mantine/core';
+import { clockTime } from '../till/clock-time.ts';
+import { useDone } from '../till/use-approved.tsx';
+import { useTill, useTillState } from '../till/use-till.ts';
+
+/** Tickets that wait while others are served: put this one aside, or take one back. */
+export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { basket: commands } = useTill();
+  const { basket, held } = useTillState();
+  const done = useDone();
+  const close = (answer: { readonly ok: boolean }) => {
+    if (answer.ok) onClose();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={translate('pos.held.title')} size={560}>
+      <Button
+        size="lg"
+        fullWidth
+        disabled={basket.lines.length === 0}
+        onClick={() => void done(() => commands.hold()).then(close)}
+      >
+        {translate('pos.held.hold')}
+      </Button>
+      {held.length === 0 ? <p className="pos-dialog-nothing">{translate('pos.held.none')}</p> : null}
+      <ul className="pos-rows">
+        {held.map((ticket) => (
+          <li key={ticket.id}>
+            <span>
+              <bdi>{ticket.name}</bdi>
+              <small>
+                {clockTime(ticket.at, language)} · {translate('pos.pieces', { number: ticket.pieces })}
+              </small>
+            </span>
+            <Money centimes={ticket.total} strong />
+            <Group gap="xs">
+              <Button size="lg" onClick={() => void done(() => commands.recall(ticket.id)).then(close)}>
+                {translate('pos.held.recall')}
+              </Button>
+              <Button
+                size="lg"
+                variant="subtle"
+                color="red.9"
+                onClick={() => void done(() => commands.dropHeld(ticket.id))}
+              >
+                {translate('pos.held.drop')}
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

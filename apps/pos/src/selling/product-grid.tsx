@@ -1,0 +1,49 @@
+import { Money } from '@hanout/ui/money/money.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import type { ShownProduct } from '../till/types.ts';
+import { useNames } from '../till/use-names.ts';
+import './product-grid.css';
+
+type ProductGridProps = {
+  readonly products: readonly ShownProduct[];
+  readonly onChoose: (product: ShownProduct) => void;
+  /** `14:02`: when the stock was last as the shop has it; null: never. */
+  readonly stockAsOf: string | null;
+};
+
+/** Products to press, with their price and what was free when the stock was last read. */
+export function ProductGrid({ products, onChoose, stockAsOf }: ProductGridProps) {
+  const translate = useTranslate();
+  const nameOf = useNames();
+  if (products.length === 0) return <p className="pos-grid-nothing">{translate('pos.search.nothing')}</p>;
+  return (
+    <ul className="pos-grid">
+      {products.map((product) => (
+        <li key={product.id}>
+          <button type="button" onClick={() => onChoose(product)}>
+            {product.picture === null ? null : (
+              <img src={product.picture} alt="" loading="lazy" width={72} height={72} />
+            )}
+            <span className="pos-grid-name">
+              <bdi>{nameOf(product.names)}</bdi>
+            </span>
+            <span className="pos-grid-price">
+              <Money centimes={product.price} strong />
+              {product.priceBefore === null ? null : (
+                <s>
+                  <Money centimes={product.priceBefore} />
+                </s>
+              )}
+            </span>
+            {product.stock === null ? null : (
+              <small className={product.stock > 0 ? undefined : 'pos-grid-none'}>
+                {translate('pos.stock', { number: product.stock })}
+                {stockAsOf === null ? '' : ` · ${stockAsOf}`}
+              </small>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,190 @@
+import { createScanSignals } from '@hanout/ui/scanning/scan-signals.ts';
+import { useScanner } from '@hanout/ui/scanning/use-scanner.ts';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, TextInput } from '@mantine/core';
+import { IconCash, IconSearch } from '@tabler/icons-react';
+import { use, useRef, useState } from 'react';
+import { ChangePanel } from '../paying/change-panel.tsx';
+import { clockTime } from '../till/clock-time.ts';
+import { useDone } from '../till/use-approved.tsx';
+import { useTill, useTillState } from '../till/use-till.ts';
+import { HandContext } from '../shell/hand.ts';
+import { Basket } from './basket.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { SellingDialogs } from './selling-dialogs.tsx';
+import type { SellingDialog } from './selling-dialogs.tsx';
+import { Totals } from './totals.tsx';
+import { useQuantityKeys } from './use-quantity-keys.ts';
+import { useTillKeys } from './use-till-keys.ts';
+import './selling.css';
+
+const signal = createScanSignals();
+const MOST_SHOWN = 60;
+/** A code, and no word: digits, or a reference of ours as scanners read it. */
+const IS_CODE = /^[A-Z]?[\d-]{4,}$/iu;
+
+type SellingScreenProps = {
+  readonly onPay: () => void;
+  readonly onTicket: (code: string) => void;
+  readonly onReprint: () => void;
+};
+
+/** Basket and products side by side; a scan goes into the basket wherever the focus stands. */
+export function SellingScreen({ onPay, onTicket, onReprint }: SellingScreenProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { basket: commands, catalogue, payment } = useTill();
+  const { basket, held, freshness, lastPaid, isReading } = useTillState();
+  const { hand } = use(HandContext);
+  const done = useDone();
+  const [text, setText] = useState('');
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [dialog, setDialog] = useState<SellingDialog | null>(null);
+  const [side, setSide] = useState<'basket' | 'products'>(lastPaid === null ? 'products' : 'basket');
+  const search = useRef<HTMLInputElement>(null);
+  const searched = text.trim();
+  // All of it is in memory, and most drawings follow a change of it.
+  const products =
+    searched === ''
+      ? catalogue.list({ categoryId, from: 0, most: MOST_SHOWN })
+      : catalogue.search(searched, MOST_SHOWN);
+
+  const scan = async (code: string) => {
+    const answer = await done(() => commands.scan(code));
+    const isGood = answer.ok && answer.value.kind !== 'unknown' && answer.value.kind !== 'unsold';
+    signal(isGood ? 'good' : 'bad', true);
+    if (!answer.ok) return;
+    setText('');
+    const { value } = answer;
+    if (value.kind === 'choose') setDialog({ kind: 'choose', productId: value.productId });
+    else if (value.kind === 'unknown') setDialog({ kind: 'unknown', code: value.code });
+    else if (value.kind === 'unsold') setDialog({ kind: 'unknown', code });
+    else if (value.kind === 'ticket') onTicket(value.number);
+  };
+  const add = (product: (typeof products)[number]) => {
+    if (product.type === 'combinations') setDialog({ kind: 'choose', productId: product.id });
+    else void done(() => commands.add({ productId: product.id }));
+  };
+  const toSearch = () => {
+    setSide('products');
+    search.current?.focus();
+    search.current?.select();
+  };
+  const selected = basket.lines.find(({ id }) => id === basket.selectedLineId);
+  const canPay = (basket.lines.length > 0 || basket.returned !== null) && !isReading;
+  const pay = () => {
+    if (canPay) onPay();
+  };
+  useScanner((code) => void (dialog === null ? scan(code) : undefined));
+  useTillKeys(
+    {
+      F2: toSearch,
+      F3: () => setDialog({ kind: 'customer' }),
+      F4: () => selected !== undefined && setDialog({ kind: 'quantity', lineId: selected.id }),
+      F6: () => basket.lines.length > 0 && setDialog({ kind: 'discount' }),
+      F8: () => setDialog({ kind: 'held' }),
+      F9: pay,
+      F10: onReprint,
+      Escape: () => {
+        setText('');
+        search.current?.blur();
+      },
+      Delete: () => void (selected === undefined ? undefined : done(() => commands.remove(selected.id))),
+      'mod+z': () => void (basket.canUndo ? done(() => commands.undo()) : undefined),
+      'mod+y': () => void (basket.canRedo ? done(() => commands.redo()) : undefined),
+    },
+    dialog === null,
+  );
+  useQuantityKeys(
+    (quantity) => void (selected === undefined ? undefined : done(() => commands.setQuantity(selected.id, quantity))),
+    dialog === null,
+  );
+  const { customer } = basket;
+  const isPaid = lastPaid !== null && basket.lines.length === 0 && basket.returned === null;
+  return (
+    <main className="pos-selling" data-hand={hand} data-side={side}>
+      <h1 className="hn-visually-hidden">{translate('pos.title')}</h1>
+      <section className="pos-selling-basket" aria-label={translate('pos.basket')}>
+        <div className="pos-basket-head">
+          <Button size="lg" variant="default" onClick={() => setDialog({ kind: 'customer' })}>
+            {customer === null ? (
+              translate('pos.customer.add')
+            ) : (
+              <bdi>{`${customer.firstName} ${customer.lastName}`}</bdi>
+            )}
+            <kbd>F3</kbd>
+          </Button>
+          <Button size="lg" variant="default" onClick={() => setDialog({ kind: 'held' })}>
+            {held.length === 0 ? translate('pos.held.button') : translate('pos.held.count', { number: held.length })}
+            <kbd>F8</kbd>
+          </Button>
+        </div>
+        <div className="pos-basket-lines">
+          {isPaid ? <ChangePanel paid={lastPaid} onNext={() => payment.next()} /> : <Basket />}
+        </div>
+        <Totals />
+        <div className="pos-basket-foot">
+          <Button
+            size="xl"
+            variant="default"
+            disabled={basket.lines.length === 0}
+            onClick={() => setDialog({ kind: 'discount' })}
+          >
+            {translate('pos.discount.button')}
+            <kbd>F6</kbd>
+          </Button>
+          <Button size="xl" leftSection={<IconCash size={24} aria-hidden />} disabled={!canPay} onClick={pay}>
+            {translate('pos.pay.button')}
+            <kbd>F9</kbd>
+          </Button>
+        </div>
+      </section>
+      <section className="pos-selling-products" aria-label={translate('pos.products')}>
+        <form
+          className="pos-search"
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const first = products[0];
+            if (IS_CODE.test(searched)) void scan(searched);
+            else if (first !== undefined && searched !== '') {
+              setText('');
+              add(first);
+            }
+          }}
+        >
+          <TextInput
+            ref={search}
+            size="lg"
+            aria-label={translate('pos.search')}
+            placeholder={translate('pos.search')}
+            leftSection={<IconSearch size={22} aria-hidden />}
+            rightSection={<kbd>F2</kbd>}
+            rightSectionPointerEvents="none"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </form>
+        <CategoryChips chosen={categoryId} onChoose={setCategoryId} />
+        <div className="pos-products">
+          <ProductGrid
+            products={products}
+            onChoose={add}
+            stockAsOf={freshness.stock.at === null ? null : clockTime(freshness.stock.at, language)}
+          />
+        </div>
+      </section>
+      <div className="pos-sides" role="group" aria-label={translate('pos.sides')}>
+        <button type="button" aria-pressed={side === 'products'} onClick={() => setSide('products')}>
+          {translate('pos.products')}
+        </button>
+        <button type="button" aria-pressed={side === 'basket'} onClick={() => setSide('basket')}>
+          {translate('pos.basketCount', { number: basket.pieces })}
+        </button>
+      </div>
+      {dialog === null ? null : <SellingDialogs dialog={dialog} onClose={() => setDialog(null)} onSearch={toSearch} />}
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { Dialog } from '@hanout/ui/panel/dialog.tsx';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useTillState } from '../till/use-till.ts';
+import { Figures } from './figures.tsx';
+
+/** X: the drawer as it should be now; nothing is closed by it. */
+export function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { session } = useTillState();
+  return (
+    <Dialog opened onClose={onClose} title={translate('pos.menu.x')} size={560}>
+      {session === null ? null : <Figures figures={session.figures} found={null} />}
+    </Dialog>
+  );
+}

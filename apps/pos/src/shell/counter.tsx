@@ -1,0 +1,122 @@
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useMemo, useState } from 'react';
+import { useDisplay } from '../display/use-display.ts';
+import { PaymentScreen } from '../paying/payment-screen.tsx';
+import { PrinterDialog } from '../printing/printer-dialog.tsx';
+import { TicketsDialog } from '../printing/tickets-dialog.tsx';
+import { usePrinting } from '../printing/use-printing.ts';
+import { CouponDialog } from '../selling/coupon-dialog.tsx';
+import { ReturnDialog } from '../selling/return-dialog.tsx';
+import { SellingScreen } from '../selling/selling-screen.tsx';
+import { UnknownCodeDialog } from '../selling/unknown-code-dialog.tsx';
+import { CashDialog } from '../session/cash-dialog.tsx';
+import { CloseSession } from '../session/close-session.tsx';
+import { ClosedSessionPage } from '../session/closed-session.tsx';
+import { FiguresDialog } from '../session/figures-dialog.tsx';
+import { HandoverDialog } from '../session/handover-dialog.tsx';
+import { PastDialog } from '../session/past-dialog.tsx';
+import type { ClosedSession, SessionView } from '../till/types.ts';
+import { useTill, useTillState } from '../till/use-till.ts';
+import { WaitingDialog } from '../waiting/waiting-dialog.tsx';
+import { HandContext, rememberHand, storedHand } from './hand.ts';
+import { StatusBar } from './status-bar.tsx';
+import type { TillDialog } from './till-menu.tsx';
+import './shell.css';
+
+/** Behind the counter: selling, paying, and what is opened above them. */
+export function Counter({ session }: { readonly session: SessionView }) {
+  const translate = useTranslate();
+  const { payment } = useTill();
+  const { isReading, lastPaid } = useTillState();
+  const printing = usePrinting();
+  const [view, setView] = useState<'selling' | 'paying' | 'closing'>('selling');
+  const [dialog, setDialog] = useState<TillDialog | null>(null);
+  const [ticketCode, setTicketCode] = useState('');
+  const [closed, setClosed] = useState<ClosedSession | null>(null);
+  const [hand, setHand] = useState(storedHand);
+  const hands = useMemo(
+    () => ({
+      hand,
+      change: (next: typeof hand) => {
+        rememberHand(next);
+        setHand(next);
+      },
+    }),
+    [hand],
+  );
+  useDisplay();
+  const open = (next: TillDialog) => {
+    setTicketCode('');
+    if (next === 'close') setView('closing');
+    else setDialog(next);
+  };
+  const reprint = async () => {
+    const last = lastPaid?.sale ?? (await payment.listTickets(1))[0];
+    if (last !== undefined && last !== null) await printing.print(last, 'duplicate');
+  };
+  if (closed !== null) return <ClosedSessionPage closed={closed} onDone={() => setClosed(null)} />;
+  if (view === 'closing')
+    return <CloseSession session={session} onBack={() => setView('selling')} onClosed={setClosed} />;
+  return (
+    <HandContext value={hands}>
+      <div className="pos-shell">
+        <StatusBar onOpen={open} />
+        {isReading ? (
+          <p className="pos-reading" role="alert">
+            {translate('pos.readingSentence')}
+          </p>
+        ) : null}
+        {view === 'paying' ? (
+          <PaymentScreen
+            onBack={() => setView('selling')}
+            onPaid={({ sale }) => {
+              setView('selling');
+              // On the disk by now; a printer that fails holds nothing up.
+              if (sale !== null) void printing.print(sale, 'original');
+            }}
+          />
+        ) : (
+          <SellingScreen
+            onPay={() => setView('paying')}
+            onReprint={() => void reprint()}
+            onTicket={(code) => {
+              setTicketCode(code);
+              setDialog('return');
+            }}
+          />
+        )}
+      </div>
+      <CounterDialog dialog={dialog} ticketCode={ticketCode} onClosed={setClosed} onClose={() => setDialog(null)} />
+    </HandContext>
+  );
+}
+
+type CounterDialogProps = {
+  readonly dialog: TillDialog | null;
+  readonly ticketCode: string;
+  readonly onClosed: (closed: ClosedSession) => void;
+  readonly onClose: () => void;
+};
+
+function CounterDialog({ dialog, ticketCode, onClosed, onClose }: CounterDialogProps) {
+  if (dialog === null || dialog === 'close') return null;
+  if (dialog === 'waiting') return <WaitingDialog onClose={onClose} />;
+  if (dialog === 'tickets') return <TicketsDialog onClose={onClose} />;
+  if (dialog === 'x') return <FiguresDialog onClose={onClose} />;
+  if (dialog === 'handover') return <HandoverDialog onClose={onClose} />;
+  if (dialog === 'named') return <UnknownCodeDialog code="" onSearch={onClose} onClose={onClose} />;
+  if (dialog === 'return') return <ReturnDialog code={ticketCode} onClose={onClose} />;
+  if (dialog === 'coupon') return <CouponDialog onClose={onClose} />;
+  if (dialog === 'printer') return <PrinterDialog onClose={onClose} />;
+  if (dialog === 'past')
+    return (
+      <PastDialog
+        onClose={onClose}
+        onOpen={(closed) => {
+          onClose();
+          onClosed(closed);
+        }}
+      />
+    );
+  return <CashDialog kind={dialog} onClose={onClose} />;
+}

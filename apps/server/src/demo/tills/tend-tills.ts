@@ -1,0 +1,199 @@
+import type { TillEvent } from '@hanout/contracts/till/events';
+import type { TillProduct } from '@hanout/contracts/till/catalogue';
+import { priceCart } from '@hanout/core/cart';
+import { toCentimes, type Ids } from '@hanout/core/kernel';
+import type { StaffActor } from '@hanout/core/staff';
+import type pg from 'pg';
+import type { Database } from '../../database/database.ts';
+import { readNow } from '../../database/transaction.ts';
+import { createLineDescriptions, createPlacement } from '../../modules/ordering/index.ts';
+import { createRulebookCache, loadRulebook } from '../../modules/promotions/index.ts';
+import {
+  listProductsAfter,
+  makeTill,
+  openDevice,
+  takeEvents,
+  writeTillPin,
+  writeTillSettings,
+} from '../../modules/tills/index.ts';
+import { findCounter, findPeople, listPlenty } from './till-repository.ts';
+
+const SHOP = 1;
+/** Printed with the sign-in: it opens a drawer on a device that was opened by a link, and nothing else. */
+export const DEMO_TILL_PIN = '2580';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const FLOAT = 1_000_000;
+
+export interface TillDeps {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly ids: Ids;
+  readonly settings: { readonly secret: string | undefined };
+}
+
+/**
+ * Two tills with the days behind them, one whose device nobody has opened yet, a cashier and a manager with PINs, and a ticket that somebody
+ * has to look at.
+ */
+export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void> {
+  const { db } = deps;
+  const warehouseId = await findCounter(db, SHOP);
+  const [manager, cashier] = await findPeople(db, ['walid.saadi@demo.example', 'amel.ziani@demo.example']);
+  if (warehouseId === undefined || manager === undefined || cashier === undefined) return;
+  await writeTillSettings(deps, {
+    actor,
+    id: SHOP,
+    settings: {
+      version: 0,
+      embedded: [{ prefix: '26', carries: 'weight' }],
+      hasStampDuty: false,
+      footer: {
+        fr: 'Merci de votre visite. Échange sous 7 jours avec le ticket.',
+        ar: 'شكرا لزيارتكم. الاستبدال خلال 7 أيام مع التذكرة.',
+        en: 'Thank you. Exchange within 7 days with the ticket.',
+      },
+      differenceLimitCentimes: 50_000,
+      isBlindCount: true,
+    },
+  });
+  for (const id of [manager, cashier, actor.employeeId])
+    await writeTillPin(deps, { actor, id, version: 0, pin: DEMO_TILL_PIN });
+  const goods = await readGoods(deps, warehouseId);
+  const counters = [
+    { name: 'Comptoir', days: [3, 2, 1, 0] },
+    { name: 'Caisse de l’entrée', days: [2, 1] },
+  ];
+  for (const [place, { name, days }] of counters.entries()) {
+    const made = await makeTill(deps, { actor, till: { name, shopId: SHOP, warehouseId, paper: '80' } });
+    if (!made.ok) throw new Error(`a till of the demo was refused: ${made.error.code}`);
+    await openDevice(deps, made.value.code);
+    const till = { id: made.value.id, shopId: SHOP, warehouseId, code: `C${made.value.id}` };
+    await sellFor(deps, { till, days, cashier, goods: goods.slice(place * 8) });
+  }
+  await makeTill(deps, { actor, till: { name: 'Tablette du salon', shopId: SHOP, warehouseId, paper: '58' } });
+}
+
+interface Good {
+  readonly product: TillProduct;
+  /** one of them alone, over the counter */
+  readonly price: number;
+}
+
+async function readGoods({ db }: TillDeps, warehouseId: number): Promise<readonly Good[]> {
+  const plenty = new Set(await listPlenty(db, warehouseId));
+  const products = (await listProductsAfter(db, SHOP, 0)).filter(({ id, isSold }) => isSold && plenty.has(id));
+  const rulebook = await loadRulebook(db, SHOP);
+  const now = await readNow(db);
+  const context = { now, channel: 'POS', coupon: null };
+  return products.slice(0, 16).map((product) => {
+    const wholesale = product.wholesale && {
+      ...product.wholesale,
+      priceHt: toCentimes(product.wholesale.priceHt),
+    };
+    const sellable = {
+      ...product,
+      productId: product.id,
+      isKept: true,
+      priceHt: toCentimes(product.priceHt),
+      packPriceHt: null,
+      wholesale,
+      defaultCombinationId: null,
+    };
+    const line = { product: sellable, combinationId: null, contents: null, quantity: 1 };
+    const { lines } = priceCart([line], null, { regime: 'ifu', rulebook, context, combinations: new Map() });
+    return { product, price: lines[0]?.unitPrice ?? product.priceHt };
+  });
+}
+
+interface Selling {
+  readonly till: { readonly id: number; readonly shopId: number; readonly warehouseId: number; readonly code: string };
+  /** how many days ago; 0: today, which is not closed yet */
+  readonly days: readonly number[];
+  readonly cashier: number;
+  readonly goods: readonly Good[];
+}
+
+async function sellFor(deps: TillDeps, { till, days, cashier, goods }: Selling): Promise<void> {
+  const { db, ids } = deps;
+  const changes = { subscribe: () => () => undefined };
+  const doing = {
+    db,
+    placeOrder: createPlacement({
+      ...deps,
+      rulebooks: createRulebookCache(db),
+      descriptions: createLineDescriptions(changes),
+    }),
+    log: QUIET,
+  };
+  const now = await readNow(db);
+  let [sequence, number] = [0, 0];
+  for (const [report, ago] of days.entries()) {
+    const sessionId = ids.uuid();
+    const start = ago === 0 ? now - 90 * MINUTE : now - ago * DAY;
+    let [at, cash] = [start, FLOAT];
+    const common = () => {
+      at += 11 * MINUTE;
+      sequence += 1;
+      const moment = new Date(Math.min(at, now)).toISOString();
+      return { id: ids.uuid(), sequence, at: moment, sessionId, cashierId: cashier };
+    };
+    const events: TillEvent[] = [{ ...common(), kind: 'open', counted: { '100000': 10 }, countedCentimes: FLOAT }];
+    for (const [place, good] of goods.slice(0, ago === 0 ? 3 : 6).entries()) {
+      number += 1;
+      const isByCard = place % 3 === 2;
+      // One ticket of the first day went for less than its cashier may give.
+      const isCheap = till.code === 'C1' && report === 0 && place === 1;
+      const unitPriceCentimes = isCheap ? Math.floor((good.price * 0.6) / 100) * 100 : good.price;
+      if (!isByCard) cash += unitPriceCentimes;
+      events.push(ticketOf(common(), { number, good, unitPriceCentimes, isByCard }));
+    }
+    if (ago > 0) {
+      events.push({ ...common(), kind: 'cash-out', amountCentimes: 20_000, reason: 'Sacs et papier' });
+      const found = [{ method: 'cash' as const, amountCentimes: cash - 20_000 - (report === 0 ? 5_000 : 0) }];
+      const closing = { counted: {}, found, number: report + 1, comment: '', allowedBy: null };
+      events.push({ ...common(), kind: 'close', ...closing });
+    }
+    await takeEvents(doing, { till, sent: { now: new Date(now).toISOString(), waiting: 0, events } });
+  }
+}
+
+type Common = Pick<TillEvent, 'id' | 'sequence' | 'at' | 'sessionId' | 'cashierId'>;
+interface Ticket {
+  readonly number: number;
+  readonly good: Good;
+  readonly unitPriceCentimes: number;
+  readonly isByCard: boolean;
+}
+
+function ticketOf(common: Common, { number, good, unitPriceCentimes, isByCard }: Ticket): TillEvent {
+  const line = {
+    productId: good.product.id,
+    combinationId: null,
+    contents: null,
+    name: good.product.names.fr,
+    quantity: 1,
+    unitPriceCentimes,
+    listPriceCentimes: good.price,
+    allowedBy: null,
+  };
+  return {
+    ...common,
+    kind: 'sale',
+    number,
+    locale: 'fr',
+    lines: [line],
+    subtotalCentimes: unitPriceCentimes,
+    totalCentimes: unitPriceCentimes,
+    stampDutyCentimes: 0,
+    coupon: null,
+    customer: null,
+    paymentType: isByCard ? 'card' : 'cash',
+    payments: [{ method: isByCard ? 'card' : 'cash', amountCentimes: unitPriceCentimes }],
+    dues: [],
+    note: '',
+  };
+}
+
+/** What goes wrong here stays kept, and is said by the job. */
+const QUIET = { error: () => undefined };

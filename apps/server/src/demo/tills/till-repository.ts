@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+
+/** From where the demo shop sells over its counter. */
+export async function findCounter(db: Database, shopId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select warehouse_id as id from shop_warehouses where shop_id = ${shopId} order by position limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function findPeople(db: Database, emails: readonly string[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from employees e join unnest(${[...emails]}::text[]) with ordinality a (email, place) on a.email = e.email
+    order by a.place`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Plain things of which plenty lies there, the same ones for everybody. */
+export async function listPlenty(db: Database, warehouseId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p join stocks s on s.product_id = p.id and s.combination_id is null
+    where p.type = 'simple' and s.warehouse_id = ${warehouseId} and s.on_hand - s.reserved >= 6 order by p.id limit 60`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

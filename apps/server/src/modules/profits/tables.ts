@@ -1,0 +1,10 @@
+/** What only this module writes. */
+export const tables = [
+  'order_results',
+  'order_result_products',
+  'order_results_stale',
+  'profit_totals',
+  'profit_cells',
+  'way_totals',
+  'packaging_costs',
+] as const;

@@ -1,0 +1,4 @@
+export { listProductsAfter } from './catalogue/queries.ts';
+export { makeTill, openDevice } from './devices/use-cases/open-till.ts';
+export { writeTillPin, writeTillSettings } from './people/use-cases/write-people.ts';
+export { takeEvents } from './taking/use-cases/take-events.ts';

@@ -1,0 +1,8 @@
+export { purseOf, TILL_METHODS, type TillMethod } from './methods.ts';
+export {
+  differenceOf,
+  figuresOfSession,
+  type CashierFigures,
+  type SessionEvent,
+  type SessionFigures,
+} from './session-figures.ts';

@@ -1,0 +1,68 @@
+import type { Messages } from '../../../translate.ts';
+
+/** Where a parcel is, and how one knows. */
+export const fr = {
+  'parcel.status.created': 'Annoncé au transporteur',
+  'parcel.status.pending_pickup': 'Attend le ramassage',
+  'parcel.status.picked_up': 'Pris en charge',
+  'parcel.status.in_transit': 'En route',
+  'parcel.status.at_hub': 'Au centre',
+  'parcel.status.out_for_delivery': 'En livraison',
+  'parcel.status.attempt_failed': 'Échec de livraison',
+  'parcel.status.on_hold': 'En attente chez le transporteur',
+  'parcel.status.delivered': 'Livré',
+  'parcel.status.returning': 'Retour en cours',
+  'parcel.status.returned': 'De retour au départ',
+  'parcel.status.cancelled': 'Annulé chez le transporteur',
+  'parcel.status.lost': 'Perdu',
+  'parcel.status.unknown': 'Mot inconnu du transporteur',
+  'parcel.reason.unreachable': 'téléphone injoignable',
+  'parcel.reason.no_answer': 'le client ne répond pas',
+  'parcel.reason.wrong_number': 'faux numéro',
+  'parcel.reason.absent': 'client absent',
+  'parcel.reason.postponed': 'reporté par le client',
+  'parcel.reason.refused': 'refusé par le client',
+  'parcel.reason.duplicate': 'commande en double',
+  'parcel.reason.not_ordered': 'le client dit n’avoir rien commandé',
+  'parcel.reason.wrong_product': 'mauvais produit',
+  'parcel.reason.missing_product': 'produit manquant',
+  'parcel.reason.broken_product': 'produit cassé',
+  'parcel.reason.cannot_pay': 'le client ne peut pas payer',
+  'parcel.reason.wrong_place': 'mauvaise commune',
+  'parcel.reason.no_show': 'le client n’est pas venu au bureau',
+  'parcel.reason.missing_document': 'document manquant',
+  'parcel.reason.forbidden_product': 'produit interdit',
+  'parcel.reason.dangerous_product': 'produit dangereux',
+  'parcel.reason.false_declaration': 'fausse déclaration',
+  'parcel.title': 'Suivi du colis',
+  'parcel.last': 'Dernière nouvelle',
+  'parcel.never': 'Aucune pour l’instant',
+  'parcel.by.webhook': 'reçue du transporteur',
+  'parcel.by.asked': 'demandée au transporteur',
+  'parcel.collection': 'Argent chez le transporteur',
+  'parcel.collection.none': 'pas encore encaissé',
+  'parcel.collection.collected': 'encaissé',
+  'parcel.collection.ready': 'prêt à être versé',
+  'parcel.collection.paid': 'versé, dit le transporteur',
+  'parcel.refusal': 'La commande ne suit pas : voyez l’historique, puis notez ce qui est vrai.',
+  'parcel.refusal.no-way':
+    'Le transporteur annonce autre chose que la commande. Vérifiez auprès de lui, puis notez ce qui est vrai.',
+  'parcel.fault': 'Le transporteur ne répond pas en ce moment : {{reason}}.',
+  'parcel.noTime': 'heure non donnée',
+  'parcel.way': 'Étapes du colis',
+  'parcel.remark': 'Remarque',
+  'parcel.faultOf.cannot': 'ce transporteur ne peut pas être interrogé',
+  'parcel.faultOf.refused': 'il refuse',
+  'parcel.faultOf.too-many': 'trop de demandes',
+  'parcel.faultOf.unreachable': 'il est injoignable',
+  'parcel.faultOf.timed-out': 'il met trop de temps',
+  'parcel.faultOf.unreadable': 'sa réponse est illisible',
+  'parcel.faultOf.unauthorised': 'il refuse les identifiants du compte',
+  'parcel.faultOf.secret-lost': 'les identifiants sont à saisir à nouveau',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/parcel-words': typeof fr;
+  }
+}

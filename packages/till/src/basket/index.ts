@@ -1,0 +1,1 @@
+export { QUICK_DISCOUNT_CENTIMES } from './basket-view.ts';

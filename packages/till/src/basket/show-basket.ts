@@ -1,0 +1,124 @@
+import type { TillProduct } from '@hanout/contracts/till/catalogue';
+import { toCentimes } from '@hanout/core/kernel';
+import type { Names } from '../catalogue/catalogue-queries.ts';
+import { stockOf } from '../catalogue/stock-levels.ts';
+import type { Desk } from '../desk.ts';
+import { dutyOf, stampDutyInCash } from '../payment/stamp-duty.ts';
+import type { BasketContentView, BasketLineView, BasketView } from './basket-view.ts';
+import type { Basket } from './basket.ts';
+import { priceBasket, type PricedBasket, type PricedBasketLine } from './price-basket.ts';
+
+/** Prices the basket as it is now and shows it. */
+export function showBasket(desk: Desk): void {
+  const { known } = desk;
+  const basket = known.history.present;
+  const priced = priceNow(desk, basket);
+  known.priced = priced;
+  const lines = priced.lines.map((each) => viewLine(each, desk));
+  const refund = basket.takenBack?.refund ?? toCentimes(0);
+  const view: BasketView = {
+    lines,
+    returned: viewReturned(basket),
+    selectedLineId: basket.selectedLineId,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: priced.subtotal,
+    promotionDiscount: priced.promotionDiscount,
+    discount: basket.discount,
+    discountAmount: priced.discountAmount,
+    total: priced.total,
+    due: toCentimes(priced.total - refund),
+    stampDutyInCash: stampDutyInCash(priced.total - refund, dutyOf(known.self)),
+    customer: basket.customer,
+    coupon: priced.coupon,
+    note: basket.note,
+    canUndo: known.history.past.length > 0,
+    canRedo: known.history.future.length > 0,
+    hasOldPrices: hasOldPrices(basket, desk) || known.nextRules !== null,
+  };
+  desk.show({ basket: view });
+}
+
+export function priceNow({ known, now }: Desk, basket: Basket): PricedBasket {
+  const { self, rulebook, usedUpIds } = known;
+  return priceBasket(basket, { regime: self?.shop.regime ?? 'ifu', rulebook, usedUpIds, now: now() });
+}
+
+function viewLine({ line, priced, listPrice }: PricedBasketLine, { index, known }: Desk): BasketLineView {
+  const product = line.productId === null ? undefined : known.history.present.goods[line.productId];
+  return {
+    id: line.id,
+    productId: line.productId,
+    combinationId: line.combinationId,
+    names: product?.names ?? sameInAll(line.name),
+    combinationNames: combinationNames(product, line.combinationId),
+    picture: product?.picture ?? null,
+    contents:
+      line.contents === null ? null : (priced.contents ?? []).map((each) => viewContent(each, known.history.present)),
+    quantity: line.quantity,
+    grams: line.grams,
+    unitPrice: priced.unitPrice,
+    listPrice,
+    total: priced.total,
+    discount: line.discount,
+    origin: originOf({ line, priced, listPrice }),
+    promotions: priced.promotions.map(({ name, amount }) => ({ name, amount })),
+    stock:
+      product === undefined ? null : stockOf(known.levels, { product, combinationId: line.combinationId }, index.find),
+    allowedBy: line.allowedBy,
+  };
+}
+
+function originOf({ line, priced }: PricedBasketLine): BasketLineView['origin'] {
+  if (line.price?.by === 'code') return line.discount === null ? 'code' : 'hand';
+  if (line.productId === null || line.price !== null || line.discount !== null) return 'hand';
+  if (priced.promotions.length > 0) return 'promotion';
+  return priced.origin === 'wholesale' ? 'wholesale' : 'shelf';
+}
+
+function viewContent(
+  { productId, combinationId, quantity }: { productId: number; combinationId: number | null; quantity: number },
+  { goods }: Basket,
+): BasketContentView {
+  const product = goods[productId];
+  return {
+    productId,
+    combinationId,
+    quantity,
+    names: product?.names ?? sameInAll(''),
+    combinationNames: combinationNames(product, combinationId),
+  };
+}
+
+const combinationNames = (product: TillProduct | undefined, combinationId: number | null): Names | null =>
+  product?.combinations.find(({ id }) => id === combinationId)?.names ?? null;
+
+const sameInAll = (name: string): Names => ({ fr: name, ar: name, en: name });
+
+function viewReturned({ takenBack }: Basket): BasketView['returned'] {
+  if (takenBack === null) return null;
+  const { sale, ticketNumber: number, lines, refund, reason } = takenBack;
+  return {
+    saleId: sale.id,
+    number,
+    refund,
+    reason,
+    lines: lines.map((line) => ({ ...line, name: sale.lines[line.lineIndex]?.name ?? '' })),
+  };
+}
+
+function hasOldPrices({ goods }: Basket, { index }: Desk): boolean {
+  return Object.values(goods).some((product) => {
+    const now = index.find(product.id);
+    return now !== undefined && now !== product && pricesOf(now) !== pricesOf(product);
+  });
+}
+
+const pricesOf = ({ priceHt, packPriceHt, taxBasisPoints, wholesale, combinations }: TillProduct): string =>
+  JSON.stringify([
+    priceHt,
+    packPriceHt,
+    taxBasisPoints,
+    wholesale?.priceHt,
+    wholesale?.minimumQuantity,
+    combinations.map(({ id, priceHt: own }) => [id, own]),
+  ]);

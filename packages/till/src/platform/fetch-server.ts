@@ -1,0 +1,65 @@
+import type { TillTicket } from '@hanout/contracts/till/tickets';
+import type { KeptTicket } from '../payment/payment-commands.ts';
+import { ticketFromShop } from '../payment/ticket-from-shop.ts';
+import type { Asked, TillServer } from '../sync/till-server.ts';
+
+const PATIENCE_MS = 20_000;
+const CATALOGUE_PATIENCE_MS = 60_000;
+
+/** What of a browser's fetch is used. */
+type Fetch = (
+  path: string,
+  init: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Pick<Response, 'status' | 'ok' | 'json'>>;
+
+/** The calls of `/pos/api`, by the cookie of the device. */
+export function createFetchServer(fetch: Fetch, base = '/pos/api'): TillServer {
+  const call = async <T>(path: string, body?: unknown, patience = PATIENCE_MS): Promise<Asked<T>> => {
+    try {
+      const response = await fetch(`${base}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience),
+      });
+      if (response.status === 401 || response.status === 403) return { kind: 'closed' };
+      // Too many, too busy, or a proxy between: nobody who could say has answered.
+      if (response.status === 429 || response.status >= 500) return { kind: 'away' };
+      if (response.status === 204) return { kind: 'answered', body: JSON.parse('null') };
+      const said = await response.json();
+      if (response.ok) return { kind: 'answered', body: said };
+      return {
+        kind: 'refused',
+        code: `${said?.code ?? response.status}`,
+        detail: `${said?.message ?? said?.detail ?? ''}`,
+      };
+    } catch {
+      return { kind: 'away' };
+    }
+  };
+  return {
+    open: async (code) => {
+      const opened = await call<unknown>('/open', { code });
+      return opened.kind === 'answered' ? { kind: 'answered', body: null } : opened;
+    },
+    self: () => call('/till'),
+    catalogue: (after) => call(`/catalogue?after=${after}`, undefined, CATALOGUE_PATIENCE_MS),
+    changes: (mark) => call(`/changes?mark=${encodeURIComponent(mark)}`, undefined, CATALOGUE_PATIENCE_MS),
+    stock: () => call('/stock'),
+    categories: () => call('/categories'),
+    promotions: () => call('/promotions'),
+    customers: (after) => call(`/customers?after=${after}`, undefined, CATALOGUE_PATIENCE_MS),
+    createCustomer: (customer) => call('/customers', customer),
+    send: (events) => call('/events', events),
+    ticket: async (number): Promise<Asked<KeptTicket | null>> => {
+      const asked = await call<TillTicket>(`/orders?ticket=${encodeURIComponent(number)}`);
+      if (asked.kind === 'answered') return { kind: 'answered', body: ticketFromShop(asked.body) };
+      return asked.kind === 'refused' ? { kind: 'answered', body: null } : asked;
+    },
+  };
+}

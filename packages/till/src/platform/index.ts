@@ -1,0 +1,1 @@
+export { browserSurroundings } from './browser-surroundings.ts';

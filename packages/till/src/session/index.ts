@@ -1,0 +1,1 @@
+export { countedSum, DENOMINATIONS } from './figures.ts';

@@ -1,0 +1,46 @@
+import type {
+  TillCataloguePage,
+  TillCategories,
+  TillChanges,
+  TillCustomer,
+  TillCustomersPage,
+  TillNewCustomer,
+  TillPromotions,
+  TillStock,
+} from '@hanout/contracts/till/catalogue';
+import type { TillSelf } from '@hanout/contracts/till/device';
+import type { TillAnswers, TillEvent } from '@hanout/contracts/till/events';
+import type { KeptTicket } from '../payment/payment-commands.ts';
+
+/** closed: this device is no till (not yet, or not any more); away: nobody answered who could say */
+export type Asked<T> =
+  | { readonly kind: 'answered'; readonly body: T }
+  | { readonly kind: 'refused'; readonly code: string; readonly detail: string }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'away' };
+
+export interface SentEvents {
+  readonly now: string;
+  readonly waiting: number;
+  readonly events: readonly TillEvent[];
+  /** the till that wrote them, where it was another */
+  readonly tillId?: number;
+}
+
+/** The calls of `/pos/api`. None throws. */
+export interface TillServer {
+  readonly open: (code: string) => Promise<Asked<null>>;
+  readonly self: () => Promise<Asked<TillSelf>>;
+  readonly catalogue: (after: number) => Promise<Asked<TillCataloguePage>>;
+  readonly changes: (mark: string) => Promise<Asked<TillChanges>>;
+  readonly stock: () => Promise<Asked<TillStock>>;
+  readonly categories: () => Promise<Asked<TillCategories>>;
+  readonly promotions: () => Promise<Asked<TillPromotions>>;
+  readonly customers: (after: number) => Promise<Asked<TillCustomersPage>>;
+  readonly createCustomer: (
+    customer: TillNewCustomer,
+  ) => Promise<Asked<{ readonly customer: TillCustomer; readonly isKnown: boolean }>>;
+  readonly send: (events: SentEvents) => Promise<Asked<TillAnswers>>;
+  /** A ticket of any till of the shop; null: nobody knows it. */
+  readonly ticket: (number: string) => Promise<Asked<KeptTicket | null>>;
+}
