@@ -70,6 +70,8 @@ test(
   { tag: '@once' },
   async ({ page, context, catalogue, orders, order, startWork, provoked, t }) => {
     provoked.add(401);
+    // What the page works out by itself for the order as it was is refused once the press went through, and worked out anew.
+    provoked.add(409);
     const seller = await startWork(['seller']);
     const { phone } = await placeOrder(page, catalogue);
     await orders.search(phone);

@@ -6,7 +6,7 @@ import { expect, expectGoodPage, test } from '../support/back-office-journey.ts'
 import { letterOf, openFollowed } from '../support/followed-parcel.ts';
 import { hire, signInAt } from '../support/staff.ts';
 
-test('ST-08 · a carrier tells of a parcel: its order follows, a failed attempt is seen to, and the shopper follows it', async ({
+test('a carrier tells of a parcel: its order follows, a failed attempt is seen to, and the shopper follows it', async ({
   page,
   language,
   t,

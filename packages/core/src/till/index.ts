@@ -1,6 +1,7 @@
 export { purseOf, TILL_METHODS, type TillMethod } from './methods.ts';
 export {
   differenceOf,
+  discountOf,
   figuresOfSession,
   type CashierFigures,
   type SessionEvent,

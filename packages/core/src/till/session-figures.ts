@@ -42,6 +42,26 @@ export interface SessionFigures {
   readonly cashiers: readonly CashierFigures[];
 }
 
+/** What was taken off by hand, on the lines and on the whole, in centimes: a price that was raised gives nothing back. */
+export function discountOf({ lines, subtotalCentimes, totalCentimes }: Priced): Centimes {
+  const onLines = lines.reduce(
+    (sum, { listPriceCentimes, unitPriceCentimes, quantity }) =>
+      sum + Math.max(0, listPriceCentimes - unitPriceCentimes) * quantity,
+    0,
+  );
+  return toCentimes(onLines + Math.max(0, subtotalCentimes - totalCentimes));
+}
+
+interface Priced {
+  readonly lines: readonly {
+    readonly listPriceCentimes: number;
+    readonly unitPriceCentimes: number;
+    readonly quantity: number;
+  }[];
+  readonly subtotalCentimes: number;
+  readonly totalCentimes: number;
+}
+
 /** What a day at a drawer comes to, of the events alone: the same on the device and in the shop, in whatever order they arrive. */
 export function figuresOfSession(openingCentimes: number, events: readonly SessionEvent[]): SessionFigures {
   const expected: Record<TillMethod, number> = { cash: openingCentimes, card: 0, mobile: 0, other: 0 };

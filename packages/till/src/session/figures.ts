@@ -1,5 +1,6 @@
 import { TILL_METHODS, type TillEvent, type TillMethod, type TillSaleEvent } from '@hanout/contracts/till/events';
 import { toCentimes, ZERO, type Centimes } from '@hanout/core/kernel';
+import { discountOf } from '@hanout/core/till';
 import type { Counted, SessionFigures } from './session-commands.ts';
 
 export const beginFigures = (opening: Centimes): SessionFigures => ({
@@ -59,11 +60,6 @@ export function figuresAfter(figures: SessionFigures, event: TillEvent): Session
 
 function withSale(figures: SessionFigures, sale: TillSaleEvent): SessionFigures {
   const taken = sale.payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
-  const given = sale.lines.reduce(
-    (sum, { listPriceCentimes, unitPriceCentimes, quantity }) =>
-      sum + (listPriceCentimes - unitPriceCentimes) * quantity,
-    sale.subtotalCentimes - sale.totalCentimes,
-  );
   const own = figures.byCashier.find(({ cashierId }) => cashierId === sale.cashierId);
   const next = {
     cashierId: sale.cashierId,
@@ -79,7 +75,7 @@ function withSale(figures: SessionFigures, sale: TillSaleEvent): SessionFigures 
     sales: figures.sales + 1,
     pieces: figures.pieces + sale.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     soldTotal: plus(figures.soldTotal, sale.totalCentimes),
-    discounts: plus(figures.discounts, given),
+    discounts: plus(figures.discounts, discountOf(sale)),
     stampDuty: plus(figures.stampDuty, sale.stampDutyCentimes),
     later: plus(figures.later, sale.totalCentimes + sale.stampDutyCentimes - taken),
     byCashier: [...figures.byCashier.filter((each) => each !== own), next].toSorted(

@@ -145,7 +145,7 @@ describe('a statement becomes a draft', () => {
     expect((await rowsOf(made)).rows[0]).toMatchObject({ state: 'exact', amountCentimes: 340_000 });
   });
 
-  test('ST-13 · the columns are told once for a carrier, and the same file again is the first', async () => {
+  test('the columns are told once for a carrier, and the same file again is the first', async () => {
     const [a] = await carried(1);
     if (!a) throw new Error('one');
     const text = statement([`${a.tracking};3400`], 'A;B');

@@ -1,5 +1,5 @@
 import type { TillEvent } from '@hanout/contracts/till/events';
-import { figuresOfSession, type SessionEvent, type SessionFigures } from '@hanout/core/till';
+import { discountOf, figuresOfSession, type SessionEvent, type SessionFigures } from '@hanout/core/till';
 
 /** What a day comes to, of what its till told. */
 export const countSession = (openingCentimes: number, events: readonly TillEvent[]): SessionFigures =>
@@ -8,14 +8,8 @@ export const countSession = (openingCentimes: number, events: readonly TillEvent
 function countedOf(event: TillEvent): readonly SessionEvent[] {
   switch (event.kind) {
     case 'sale': {
-      const { cashierId, payments, lines, subtotalCentimes, totalCentimes } = event;
-      const onLines = lines.reduce(
-        (sum, { listPriceCentimes, unitPriceCentimes, quantity }) =>
-          sum + Math.max(0, listPriceCentimes - unitPriceCentimes) * quantity,
-        0,
-      );
-      const discountCentimes = onLines + Math.max(0, subtotalCentimes - totalCentimes);
-      return [{ kind: 'sale', cashierId, payments, discountCentimes }];
+      const { cashierId, payments } = event;
+      return [{ kind: 'sale', cashierId, payments, discountCentimes: discountOf(event) }];
     }
     case 'return': {
       const { cashierId, method, refundCentimes } = event;
