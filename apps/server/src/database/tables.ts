@@ -3022,6 +3022,8 @@ export interface TillRights {
   discount_basis_points: number;
   may_name: boolean;
   is_manager: boolean;
+  may_return: Generated<boolean>;
+  may_open_drawer: Generated<boolean>;
 }
 
 export interface TillSessions {
@@ -3051,6 +3053,9 @@ export interface TillSettings {
   footer: Generated<Json>;
   difference_limit_centimes: Generated<number>;
   is_blind_count: Generated<boolean>;
+  quick_discount_centimes: Generated<number>;
+  payment_types: string[] | null;
+  denominations: number[] | null;
 }
 
 export interface TillVisits {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../pieces.ts';
 import { plainText } from '../plain-text.ts';
+import { TILL_PAYMENT_TYPES } from './events.ts';
 
 const moment = z.iso.datetime();
 
@@ -66,6 +67,10 @@ export const cashierSchema = z.object({
   mayName: z.boolean(),
   /** may lend their PIN: discounts above, differences above the limit, imports of files, returns without a ticket */
   isManager: z.boolean(),
+  /** may take goods back against their ticket; not given: yes */
+  mayReturn: z.boolean().optional(),
+  /** may open the drawer without a sale, bring cash and take it out; not given: yes */
+  mayOpenDrawer: z.boolean().optional(),
 });
 export type Cashier = z.infer<typeof cashierSchema>;
 
@@ -107,6 +112,12 @@ export const tillSelfSchema = z.object({
     differenceLimitCentimes: z.int(),
     /** whoever closes counts before the expected sum is shown */
     isBlindCount: z.boolean(),
+    /** what one press takes off a ticket; not given: 250 DA */
+    quickDiscountCentimes: z.int().optional(),
+    /** how may be paid here; not given: in every way */
+    paymentTypes: z.array(z.enum(TILL_PAYMENT_TYPES)).optional(),
+    /** coins and notes that are counted, in centimes, the largest first; not given: all that there are */
+    denominations: z.array(z.int()).optional(),
   }),
   cashiers: z.array(cashierSchema),
   /** the last number that this till's tickets have reached here; a new device goes on from it */

@@ -83,6 +83,10 @@ export const tillSaleSchema = z.strictObject({
   /** of installments: what is still to come */
   dues: z.array(z.strictObject({ dueOn: z.iso.date(), amountCentimes: centimes })).max(36),
   note: plainText(500),
+  /** the goods stay here for whoever paid a deposit: reserved for good, handed over by an `order`; not given: carried away */
+  isReserved: z.boolean().optional(),
+  /** the same in the return that is the other half of one ticket; not given: it takes the place of nothing */
+  exchangeId: z.uuid().optional(),
 });
 export type TillSaleEvent = z.infer<typeof tillSaleSchema>;
 
@@ -101,8 +105,60 @@ export const tillReturnSchema = z.strictObject({
   method: z.enum(TILL_METHODS),
   reason: plainText(200),
   allowedBy: idSchema.nullable(),
+  /** the same in the sale that is the other half of one ticket */
+  exchangeId: z.uuid().optional(),
 });
 export type TillReturnEvent = z.infer<typeof tillReturnSchema>;
+
+/** Goods that come back without a ticket: of no sale that anybody can name, for who may, or with the PIN of who may. */
+export const tillBlindReturnSchema = z.strictObject({
+  ...common,
+  kind: z.literal('blind-return'),
+  number: z.int().min(1),
+  lines: z
+    .array(
+      z.strictObject({
+        /** null: of no product that is known; it goes on no shelf */
+        productId: idSchema.nullable(),
+        combinationId: idSchema.nullable(),
+        name: plainText(200),
+        quantity: z.int().min(1).max(100_000),
+        /** given back for one */
+        unitPriceCentimes: centimes,
+      }),
+    )
+    .min(1)
+    .max(500),
+  refundCentimes: centimes,
+  method: z.enum(TILL_METHODS),
+  reason: plainText(200),
+  allowedBy: idSchema.nullable(),
+  exchangeId: z.uuid().optional(),
+});
+export type TillBlindReturnEvent = z.infer<typeof tillBlindReturnSchema>;
+
+/**
+ * An order that waits in the shop (of the public shop, of a deposit, of instalments) is paid over the counter, in part or whole, handed
+ * over, or both. It was called up by `GET /pos/api/orders-to-collect`: nobody does it without a network.
+ */
+export const tillOrderSchema = z.strictObject({
+  ...common,
+  kind: z.literal('order'),
+  /** of its ticket, among those of sales */
+  number: z.int().min(1),
+  orderId: z.uuid(),
+  /** for people: the reprint and the report */
+  orderNumber: z.string().max(20),
+  locale: z.enum(['fr', 'ar', 'en']),
+  /** the customer carried all of it away */
+  isHandedOver: z.boolean(),
+  /** what was due when it was called up, and what of it was taken: without the duty together no more than that */
+  dueCentimes: centimes,
+  stampDutyCentimes: centimes,
+  payments: z.array(z.strictObject({ method: z.enum(TILL_METHODS), amountCentimes: centimes })).max(4),
+  note: plainText(500),
+});
+export type TillOrderEvent = z.infer<typeof tillOrderSchema>;
 
 /** Pieces of each coin and note, by their value in centimes. */
 const counted = z.record(z.string().regex(/^\d+$/), z.int().min(0).max(100_000));
@@ -135,6 +191,8 @@ export const tillClosingSchema = z.strictObject({
 export const tillEventSchema = z.discriminatedUnion('kind', [
   tillSaleSchema,
   tillReturnSchema,
+  tillBlindReturnSchema,
+  tillOrderSchema,
   tillOpeningSchema,
   tillCashSchema,
   tillHandoverSchema,
@@ -157,6 +215,23 @@ export const tillEventsSchema = z.strictObject({
 
 export type TillEvents = z.infer<typeof tillEventsSchema>;
 
+/** What the shop found in what happened, for people to look at. */
+export const TILL_FINDINGS = [
+  'shortage',
+  'price',
+  'discount',
+  'customer',
+  'coupon',
+  'total',
+  'duplicate-number',
+  'unknown-thing',
+  /** the order was paid, given up or on its way by then */
+  'order',
+  /** goods were taken back without a ticket by nobody who may */
+  'rights',
+] as const;
+export type TillFindingCode = (typeof TILL_FINDINGS)[number];
+
 /**
  * What became of each, in the order sent. done: taken, once, now or before; kept: it is safe here, and a person of the back office has to
  * look at it (it names what never was, another event has its id or its number): the till forgets it; unreadable: this server does not
@@ -174,16 +249,7 @@ export const tillAnswersSchema = z.object({
       /** for the cashier, in the till's words: oversold, price differs, discount differs, coupon was used up … */
       findings: z.array(
         z.object({
-          code: z.enum([
-            'shortage',
-            'price',
-            'discount',
-            'customer',
-            'coupon',
-            'total',
-            'duplicate-number',
-            'unknown-thing',
-          ]),
+          code: z.enum(TILL_FINDINGS),
           lineIndex: z.int().nullable(),
           detail: z.string(),
         }),

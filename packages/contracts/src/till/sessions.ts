@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tillCashierFiguresSchema } from './back-office.ts';
-import { TILL_METHODS } from './events.ts';
+import { TILL_FINDINGS, TILL_METHODS } from './events.ts';
 
 const moment = z.iso.datetime();
 
@@ -45,7 +45,7 @@ export const tillConflictSchema = z
     at: moment,
     ticket: z.string(),
     orderId: z.string().nullable(),
-    kind: z.enum(['shortage', 'price', 'discount', 'customer', 'coupon', 'total', 'duplicate-number', 'unknown-thing']),
+    kind: z.enum(TILL_FINDINGS),
     detail: z.string(),
     isSettled: z.boolean(),
     settledBy: z.string().nullable(),

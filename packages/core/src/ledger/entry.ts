@@ -51,6 +51,7 @@ export const LEDGER_CAUSES = [
   'till_cash',
   'till_difference',
   'stamp_duty',
+  'till_return',
 ] as const;
 export type LedgerCauseType = (typeof LEDGER_CAUSES)[number];
 

@@ -66,4 +66,4 @@ export {
   type OrderBook,
   type OrderFigures,
 } from './order-book.ts';
-export { bookDifference, moveDrawerCash, takeStampDuty } from './till-causes.ts';
+export { bookDifference, moveDrawerCash, refundBlindReturn, takeStampDuty } from './till-causes.ts';

@@ -13,3 +13,7 @@ export const bookDifference = (when: Occasion, { till, bank }: Readonly<Record<P
 /** The duty of a ticket lies in a purse, and is the state's. */
 export const takeStampDuty = (when: Occasion, purse: Purse, amount: Centimes): LedgerEntry | null =>
   entryOf(when, 'stamp_duty', { [purse]: amount, duties: 0 - amount });
+
+/** Goods came back without a ticket: what was given for them lessens what was earned. */
+export const refundBlindReturn = (when: Occasion, purse: Purse, amount: Centimes): LedgerEntry | null =>
+  entryOf(when, 'till_return', { [purse]: 0 - amount, sales: amount });

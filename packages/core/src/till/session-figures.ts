@@ -15,6 +15,8 @@ export type SessionEvent =
       /** taken off by hand, on lines and on the whole */
       readonly discountCentimes: number;
     }
+  /** an order of the shop's that was paid here, or a part of it */
+  | { readonly kind: 'order'; readonly cashierId: number; readonly payments: readonly Taken[] }
   | {
       readonly kind: 'return';
       readonly cashierId: number;
@@ -76,8 +78,10 @@ export function figuresOfSession(openingCentimes: number, events: readonly Sessi
         expected[method] += amountCentimes;
         own.taken += amountCentimes;
       }
-      own[event.kind === 'sale' ? 'sales' : 'returns'] += 1;
-      if (event.kind === 'sale') own.discount += event.discountCentimes;
+      if (event.kind === 'return') own.returns += 1;
+      if (event.kind !== 'sale') continue;
+      own.sales += 1;
+      own.discount += event.discountCentimes;
     }
   }
   const count = (kind: SessionEvent['kind']): number => events.filter((event) => event.kind === kind).length;
@@ -102,8 +106,10 @@ export function figuresOfSession(openingCentimes: number, events: readonly Sessi
   };
 }
 
-function takenBy(event: Extract<SessionEvent, { readonly kind: 'sale' | 'return' }>): readonly Taken[] {
-  return event.kind === 'sale' ? event.payments : [{ method: event.method, amountCentimes: 0 - event.refundCentimes }];
+function takenBy(event: Extract<SessionEvent, { readonly kind: 'sale' | 'order' | 'return' }>): readonly Taken[] {
+  return event.kind === 'return'
+    ? [{ method: event.method, amountCentimes: 0 - event.refundCentimes }]
+    : event.payments;
 }
 
 /** Found beside expected, by method; what nobody counted is as expected. */

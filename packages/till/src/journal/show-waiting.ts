@@ -33,8 +33,8 @@ function viewEvent(event: TillEvent, { step, code, isForeign }: About): WaitingE
 }
 
 function numberOf(event: TillEvent, code: string): string | null {
-  if (event.kind === 'sale' || event.kind === 'return') return ticketNumber(code, event.number);
-  return event.kind === 'close' ? `Z-${event.number}` : null;
+  if (!('number' in event)) return null;
+  return event.kind === 'close' ? `Z-${event.number}` : ticketNumber(code, event.number);
 }
 
 function amountOf(event: TillEvent): number | null {
@@ -42,7 +42,10 @@ function amountOf(event: TillEvent): number | null {
     case 'sale':
       return event.totalCentimes;
     case 'return':
+    case 'blind-return':
       return 0 - event.refundCentimes;
+    case 'order':
+      return event.payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
     case 'cash-in':
       return event.amountCentimes;
     case 'cash-out':

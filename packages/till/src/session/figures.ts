@@ -32,7 +32,10 @@ export function figuresAfter(figures: SessionFigures, event: TillEvent): Session
   switch (event.kind) {
     case 'sale':
       return withSale(figures, event);
+    case 'order':
+      return { ...withPayments(figures, event.payments), ...numbers(figures, event.number) };
     case 'return':
+    case 'blind-return':
       return {
         ...moved(figures, event.method, { refunded: event.refundCentimes }),
         returns: figures.returns + 1,
@@ -66,12 +69,8 @@ function withSale(figures: SessionFigures, sale: TillSaleEvent): SessionFigures 
     sales: (own?.sales ?? 0) + 1,
     soldTotal: plus(own?.soldTotal ?? ZERO, sale.totalCentimes),
   };
-  const paid = sale.payments.reduce(
-    (all, { method, amountCentimes }) => moved(all, method, { sold: amountCentimes }),
-    figures,
-  );
   return {
-    ...paid,
+    ...withPayments(figures, sale.payments),
     sales: figures.sales + 1,
     pieces: figures.pieces + sale.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     soldTotal: plus(figures.soldTotal, sale.totalCentimes),
@@ -84,6 +83,9 @@ function withSale(figures: SessionFigures, sale: TillSaleEvent): SessionFigures 
     ...numbers(figures, sale.number),
   };
 }
+
+const withPayments = (figures: SessionFigures, payments: TillSaleEvent['payments']): SessionFigures =>
+  payments.reduce((all, { method, amountCentimes }) => moved(all, method, { sold: amountCentimes }), figures);
 
 type Moved = { readonly sold?: number; readonly refunded?: number; readonly in?: number };
 

@@ -237,6 +237,8 @@ export const ar: Messages = {
   'pos.event.sale': 'بيع',
   'pos.event.return': 'إرجاع',
   'pos.event.open': 'افتتاح',
+  'pos.event.blind-return': 'إرجاع دون تذكرة',
+  'pos.event.order': 'طلبية دُفعت في الصندوق',
   'pos.event.cash-in': 'إدخال نقود',
   'pos.event.cash-out': 'إخراج نقود',
   'pos.event.drawer': 'فتح الدرج',

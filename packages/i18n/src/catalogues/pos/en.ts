@@ -238,6 +238,8 @@ export const en: Messages = {
   'pos.event.sale': 'Sale',
   'pos.event.return': 'Return',
   'pos.event.open': 'Opening',
+  'pos.event.blind-return': 'Return without a ticket',
+  'pos.event.order': 'Order paid at the till',
   'pos.event.cash-in': 'Cash in',
   'pos.event.cash-out': 'Cash out',
   'pos.event.drawer': 'Drawer opened',

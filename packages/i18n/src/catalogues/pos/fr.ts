@@ -239,6 +239,8 @@ export const fr = {
   'pos.event.sale': 'Vente',
   'pos.event.return': 'Retour',
   'pos.event.open': 'Ouverture',
+  'pos.event.blind-return': 'Retour sans ticket',
+  'pos.event.order': 'Commande encaissée',
   'pos.event.cash-in': 'Entrée d’espèces',
   'pos.event.cash-out': 'Sortie d’espèces',
   'pos.event.drawer': 'Tiroir ouvert',

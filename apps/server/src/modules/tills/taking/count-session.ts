@@ -11,7 +11,12 @@ function countedOf(event: TillEvent): readonly SessionEvent[] {
       const { cashierId, payments } = event;
       return [{ kind: 'sale', cashierId, payments, discountCentimes: discountOf(event) }];
     }
-    case 'return': {
+    case 'order': {
+      const { cashierId, payments } = event;
+      return [{ kind: 'order', cashierId, payments }];
+    }
+    case 'return':
+    case 'blind-return': {
       const { cashierId, method, refundCentimes } = event;
       return [{ kind: 'return', cashierId, method, refundCentimes }];
     }

@@ -1,18 +1,10 @@
-import type { TillEvent } from '@hanout/contracts/till/events';
+import type { TillEvent, TillFindingCode } from '@hanout/contracts/till/events';
 import { parsePhone } from '@hanout/core/customers';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 
 export type Finding = {
-  readonly code:
-    | 'shortage'
-    | 'price'
-    | 'discount'
-    | 'customer'
-    | 'coupon'
-    | 'total'
-    | 'duplicate-number'
-    | 'unknown-thing';
+  readonly code: TillFindingCode;
   readonly lineIndex: number | null;
   readonly detail: string;
 };

@@ -15,7 +15,7 @@ type Row = Pick<
 export async function readSelf(db: Database, tillId: number, publicUrl: string | undefined): Promise<TillSelf> {
   const { rows } = await sql<Row>`
     select t.id, t.name, t.code, t.shop_id as "shopId", t.warehouse_id as "warehouseId", t.paper, now() as now,
-      coalesce((select max(e.number) from till_events e where e.till_id = t.id and e.kind in ('sale', 'return')), 0) as "lastNumber",
+      coalesce((select max(e.number) from till_events e where e.till_id = t.id and e.kind in ('sale', 'return', 'blind-return', 'order')), 0) as "lastNumber",
       coalesce((select max(e.number) from till_events e where e.till_id = t.id and e.kind = 'close'), 0) as "lastClosingNumber",
       (select d.id::text from till_sessions d where d.till_id = t.id and d.state = 'open' order by d.opened_at desc limit 1) as "openSessionId",
       json_build_object('id', s.id, 'name', coalesce(nullif(s.legal_identity ->> 'companyName', ''), x.name, s.code),

@@ -63,5 +63,6 @@ export const ar: Messages = {
   'money.account.duties': 'حقوق الطابع',
   'money.cause.till_cash': 'نقود أُضيفت أو سُحبت',
   'money.cause.till_difference': 'فرق عند الإقفال',
+  'money.cause.till_return': 'إرجاع دون تذكرة',
   'money.cause.stamp_duty': 'حق الطابع',
 };

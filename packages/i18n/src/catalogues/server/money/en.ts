@@ -63,5 +63,6 @@ export const en: Messages = {
   'money.account.duties': 'Stamp duties',
   'money.cause.till_cash': 'Cash brought or taken',
   'money.cause.till_difference': 'Difference at closing',
+  'money.cause.till_return': 'Return without a ticket',
   'money.cause.stamp_duty': 'Stamp duty',
 };

@@ -63,6 +63,7 @@ export const fr = {
   'money.account.duties': 'Droits de timbre',
   'money.cause.till_cash': 'Espèces apportées ou retirées',
   'money.cause.till_difference': 'Écart à la clôture',
+  'money.cause.till_return': 'Retour sans ticket',
   'money.cause.stamp_duty': 'Droit de timbre',
 } satisfies Messages;
 

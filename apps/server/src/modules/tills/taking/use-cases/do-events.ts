@@ -89,6 +89,9 @@ async function doOne(deps: DoingDependencies, doing: Doing): Promise<Done> {
       return doSale(deps, { ...doing, event });
     case 'return':
       return doReturn(deps, { ...doing, event });
+    case 'order':
+    case 'blind-return':
+      return { state: 'waiting', orderId: null, findings: [] };
     case 'open':
       return withNothingElse(openSession(deps.db, { ...doing, event }));
     case 'close':
