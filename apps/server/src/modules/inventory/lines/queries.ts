@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import type { StockLineSort, StockLineState } from '@hanout/contracts/stock/lines';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
@@ -83,40 +84,24 @@ export async function narrowLines(db: Database, filter: LineFilter): Promise<Nar
 interface FoundLines {
   /** of the page, and one more when there is a next one */
   readonly rows: readonly LineRecord[];
-  /** one more than is counted where there are more */
   readonly total: number;
+  /** there are more than are counted */
+  readonly totalIsCapped: boolean;
 }
 
-/** A page of lines and how many there are: together where many products are called so, else each by the index that fits it. */
+/** A page of lines and how many there are; of a word that many products share fewer are counted, as in every long list (ADR 94). */
 export async function findLines(db: Database, page: LinePage): Promise<FoundLines> {
-  const { filter } = page;
-  if (filter.search !== null && filter.productIds === undefined) {
-    const rows = await listOfAllFound(db, page);
-    const total = rows[0]?.total ?? (await countLines(db, filter));
-    return total > countCap ? { rows: await listLines(db, page), total } : { rows, total };
-  }
-  const [rows, total] = await Promise.all([listLines(db, page), countLines(db, filter)]);
-  return { rows, total };
+  const { search, productIds } = page.filter;
+  const most = search !== null && productIds === undefined ? MOST_COUNTED : countCap;
+  const [rows, found] = await Promise.all([listLines(db, page), countLines(db, page.filter, most)]);
+  return { rows, total: Math.min(found, most), totalIsCapped: found > most };
 }
 
 /** A page of lines, and one more when there is a next page. */
 export async function listLines(db: Database, page: LinePage): Promise<readonly LineRecord[]> {
   const isByName = page.sort.endsWith('name');
   const from = sql`${sourceOf(page.filter, isByName)} where ${conditionsOf(page.filter)} and`;
-  return readLines(db, page.language, { chosen: inOrder(page, from) });
-}
-
-/** The same out of all that is found, which is gone through once for the page and its count; right for no more than is counted. */
-async function listOfAllFound(
-  db: Database,
-  page: LinePage,
-): Promise<readonly (LineRecord & { readonly total: number })[]> {
-  const { filter, language } = page;
-  const found = sql`found as materialized (
-    select l.stock_id, l.available, r.product_id, ${names[language]} as name from ${sourceOf(filter, true)} where ${conditionsOf(filter)}
-    limit ${sql.lit(countCap + 1)}),`;
-  const from = sql`found l cross join lateral (select l.product_id, l.name as ${sql.ref(`name_${language}`)}) r where`;
-  return readLines(db, language, { found, chosen: inOrder(page, from), total: sql`(select count(*)::int from found)` });
+  return readLines(db, page.language, inOrder(page, from));
 }
 
 /** What a page shows, by `l` and `r` of `from`, which ends with where its conditions go on. */
@@ -138,32 +123,25 @@ export async function findLine(
 ): Promise<LineRecord | undefined> {
   const chosen = sql`select l.stock_id, '' as cursor_value, 1 as place from stock_lines l join product_rows r on r.product_id = l.product_id
     where l.stock_id = ${id} and ${isOfScope(scope)}`;
-  const [line] = await readLines(db, language, { chosen });
+  const [line] = await readLines(db, language, chosen);
   return line;
-}
-
-interface Chosen {
-  readonly chosen: RawBuilder<unknown>;
-  /** a part of the statement that the chosen are taken out of */
-  readonly found?: RawBuilder<unknown>;
-  readonly total?: RawBuilder<number>;
 }
 
 /** What a chosen few lines are, as they stand at this moment. */
 async function readLines(
   db: Database | Tx,
   language: Language,
-  { chosen, found = sql``, total = sql.lit(0) }: Chosen,
-): Promise<readonly (LineRecord & { readonly total: number })[]> {
-  const { rows } = await sql<LineRecord & { readonly total: number }>`
-    with ${found} page as materialized (${chosen})
+  chosen: RawBuilder<unknown>,
+): Promise<readonly LineRecord[]> {
+  const { rows } = await sql<LineRecord>`
+    with page as materialized (${chosen})
     select s.id, s.product_id as "productId", s.combination_id as "combinationId", ${names[language]} as name,
       case when s.combination_id is not null then combination_label(s.combination_id, ${language}) end as combination,
       coalesce(k.sku, r.sku) as sku, coalesce(k.barcode, r.barcode) as barcode, r.image_folder as "imageFolder", r.image_key as "imageKey",
       w.id as "warehouseId", w.name as warehouse, w.is_active as "isActive", s.on_hand as "onHand", s.reserved, gone.pieces as expired,
       coalesce((select i.quantity from stock_incoming i where i.warehouse_id = s.warehouse_id and i.product_id = s.product_id
         and i.combination_id is not distinct from s.combination_id), 0) as incoming, s.shortage as short, coalesce(t.pieces, p.low_stock_threshold) as threshold, t.stock_id is not null as "hasOwnThreshold",
-      sales.pieces as sold, at.zone, at.shelf, page.cursor_value as "cursorValue", ${total} as total
+      sales.pieces as sold, at.zone, at.shelf, page.cursor_value as "cursorValue"
     from page join stocks s on s.id = page.stock_id join product_rows r on r.product_id = s.product_id
     join products p on p.id = s.product_id join warehouses w on w.id = s.warehouse_id
     left join combinations k on k.id = s.combination_id left join stock_thresholds t on t.stock_id = s.id
@@ -189,10 +167,11 @@ function beyond(
     (${after.value}::text collate names, (select product_id from stocks where id = ${after.id}::int), ${after.id}::int)`;
 }
 
-async function countLines(db: Database, filter: NarrowedFilter): Promise<number> {
+/** One more than `most` where there are more. */
+async function countLines(db: Database, filter: NarrowedFilter, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${sourceOf(filter, false)} where ${conditionsOf(filter)} limit ${sql.lit(countCap + 1)}) found`.execute(
+      select from ${sourceOf(filter, false)} where ${conditionsOf(filter)} limit ${sql.lit(most + 1)}) found`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -260,10 +239,10 @@ export async function countStates(
     meant: [],
   });
   const [low, out, short, expired] = await Promise.all([
-    countLines(db, filter('low')),
-    countLines(db, filter('out')),
-    countLines(db, filter('short')),
-    countLines(db, filter('expired')),
+    countLines(db, filter('low'), countCap),
+    countLines(db, filter('out'), countCap),
+    countLines(db, filter('short'), countCap),
+    countLines(db, filter('expired'), countCap),
   ]);
   return { low, out, short, expired };
 }

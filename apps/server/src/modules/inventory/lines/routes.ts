@@ -37,12 +37,18 @@ export function registerLineRoutes(http: FastifyInstance, { db }: { readonly db:
       const staff = requireStaff(request);
       const filter = await narrowLines(db, toLineFilter(query, staff));
       const after = parseLineCursor(sort, cursor);
-      const { rows, total } = await findLines(db, { filter, sort, after, limit, language: staff.language });
+      const { rows, total, totalIsCapped } = await findLines(db, {
+        filter,
+        sort,
+        after,
+        limit,
+        language: staff.language,
+      });
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
         rows: rows.slice(0, limit).map(presentLine),
-        total: Math.min(total, countCap),
-        totalIsCapped: total > countCap,
+        total,
+        totalIsCapped,
         nextCursor: last === undefined ? null : formatLineCursor(sort, { value: last.cursorValue, id: last.id }),
       };
     },
