@@ -37,6 +37,8 @@ export interface HeldBasket {
 /** What this window knows of the device; written by its commands alone, after the disk has it. */
 export interface Known {
   self: TillSelf | null;
+  /** the till that this device was until it was revoked: what it did not send is that one's */
+  was: Pick<TillSelf, 'id' | 'code'> | null;
   /** when the server last said it, by this device's clock */
   selfAt: number;
   counters: Counters;
@@ -64,8 +66,8 @@ export interface Known {
   cashierId: number | null;
   /** of managers' words that were given and not used */
   approvals: Set<object>;
-  /** the sending of events: the round that is at work, how often nobody answered, and the way to give the next attempt up */
-  sending: { round: Promise<Told> | null; failures: number; giveUp: () => void };
+  /** the sending of events: the round that is at work, how often it failed, why it last did, and the way to give the next attempt up */
+  sending: { round: Promise<Told> | null; failures: number; why: TillRefusal | null; giveUp: () => void };
   /** the server takes this device for no till any more */
   onClosed: () => void;
   /** this window has asked for the right to sell and has it */
@@ -130,6 +132,7 @@ export function createDesk(around: TillSurroundings): Desk {
 
 const nothingKnown = (): Known => ({
   self: null,
+  was: null,
   selfAt: 0,
   counters: NO_COUNTERS,
   hasNumbers: false,
@@ -150,7 +153,7 @@ const nothingKnown = (): Known => ({
   fetching: new Map(),
   cashierId: null,
   approvals: new Set(),
-  sending: { round: null, failures: 0, giveUp: () => undefined },
+  sending: { round: null, failures: 0, why: null, giveUp: () => undefined },
   onClosed: () => undefined,
   isSelling: false,
   isClosed: false,

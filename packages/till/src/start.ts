@@ -5,7 +5,7 @@ import { NO_BASKET, type Basket } from './basket/basket.ts';
 import { viewHeld } from './basket/held-tickets.ts';
 import { beginHistory } from './basket/history.ts';
 import { showBasket } from './basket/show-basket.ts';
-import type { Desk, HeldBasket } from './desk.ts';
+import type { Desk, HeldBasket, Known } from './desk.ts';
 import {
   NO_COUNTERS,
   NOTHING_SENT,
@@ -16,6 +16,7 @@ import {
 } from './journal/kept-event.ts';
 import { findKept } from './journal/kept-records.ts';
 import { showWaiting } from './journal/show-waiting.ts';
+import { triedAgain } from './journal/tried-again.ts';
 import type { PaidTicket } from './payment/payment-commands.ts';
 import type { PinTries } from './session/pin-tries.ts';
 import { viewSession, type SessionRecord } from './session/session-record.ts';
@@ -25,6 +26,7 @@ import { loadCatalogue, type CatalogueMark } from './sync/fetch-catalogue.ts';
 import { loadCustomers } from './sync/fetch-customers.ts';
 import type { FreshAt } from './sync/freshness.ts';
 import { showDataset } from './sync/freshness.ts';
+import { isWrong } from './sync/line.ts';
 import { refresh, adoptCategories, adoptPromotions, adoptStock } from './sync/refresh.ts';
 import { sendSoon } from './sync/send.ts';
 import { DATASETS, type PrintTask } from './till-state.ts';
@@ -53,11 +55,12 @@ export async function readDevice(desk: Desk): Promise<void> {
     held: viewHeld(known.held),
     lastPaid: (await read<PaidTicket>(STATE.lastPaid)) ?? null,
     printLater: (await read<readonly PrintTask[]>(STATE.printLater)) ?? [],
-    line: { ...desk.read().line, skewMs },
+    line: { ...desk.read().line, skewMs, isClockWrong: isWrong(skewMs) },
     session: known.session === null ? null : viewSession(known.session, around.clock() - skewMs),
   });
   const freshAt = (await read<FreshAt>(STATE.freshness)) ?? {};
   for (const dataset of DATASETS) showDataset(desk, dataset, { at: freshAt[dataset] ?? null });
+  known.was = (await read<Known['was']>(STATE.was)) ?? null;
   const self = await read<TillSelf>(STATE.self);
   if (self !== undefined) adoptSelf(desk, self);
   showWaiting(desk);
@@ -101,6 +104,8 @@ export async function beginToSell(desk: Desk): Promise<void> {
   const { known } = desk;
   if (known.isClosed) return;
   await desk.inTurn(() => readDevice(desk));
+  // This page may be a newer one, or the server.
+  triedAgain(desk);
   known.isSelling = true;
   desk.show({ isReading: false });
   showBasket(desk);
@@ -119,7 +124,8 @@ export async function bringUp(desk: Desk): Promise<void> {
   if (!known.isSelling) return;
   const asked = await readSelf(desk);
   if (!asked.ok) {
-    if (known.self === null && desk.read().phase === 'starting') desk.show({ phase: 'unopened' });
+    if (known.self === null && desk.read().phase === 'starting')
+      desk.show({ phase: known.was === null ? 'unopened' : 'revoked' });
     planNextLook(desk);
     return;
   }
@@ -157,7 +163,7 @@ async function look(desk: Desk): Promise<void> {
   const { known } = desk;
   if (known.isClosed || !known.isSelling || known.isOver) return;
   if (desk.read().phase !== 'ready' || known.self === null || desk.read().line.isOnline === false) {
-    if (desk.read().phase === 'unopened') return planNextLook(desk);
+    if (desk.read().phase === 'unopened' || desk.read().phase === 'revoked') return planNextLook(desk);
     return bringUp(desk);
   }
   if (desk.around.clock() - known.selfAt > SELF_MS) await readSelf(desk);

@@ -1,6 +1,7 @@
 /** Names of the single things that a device keeps. */
 export const STATE = {
   self: 'self',
+  was: 'was',
   counters: 'counters',
   sent: 'sent',
   session: 'session',

@@ -49,6 +49,8 @@ export const TILL_REFUSAL_CODES = [
   'till.installments-are-out-of-order',
   'till.customer-is-needed',
   'till.payment-is-under-way',
+  // what waits
+  'till.event-is-unreadable',
   // files
   'till.file-is-not-readable',
 ] as const;

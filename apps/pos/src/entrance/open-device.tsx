@@ -1,12 +1,21 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRefusalText } from '../till/refusal-text.ts';
 import { useTill } from '../till/use-till.ts';
 import './entrance.css';
 
-/** A device that is no till yet: its link has the code behind the #, and whoever has the code alone types it. */
-export function OpenDevice({ code: linked, onOpened }: { readonly code: string; readonly onOpened: () => void }) {
+type OpenDeviceProps = {
+  readonly code: string;
+  readonly title: string;
+  readonly sentence: string;
+  readonly onOpened: () => void;
+  readonly children?: ReactNode;
+};
+
+/** A device that is no till (yet): its link has the code behind the #, and whoever has the code alone types it. */
+export function OpenDevice({ code: linked, title, sentence, onOpened, children }: OpenDeviceProps) {
   const translate = useTranslate();
   const words = useRefusalText();
   const till = useTill();
@@ -23,8 +32,9 @@ export function OpenDevice({ code: linked, onOpened }: { readonly code: string; 
   };
   return (
     <main className="pos-entrance">
-      <h1>{translate('pos.open.title')}</h1>
-      <p className="pos-entrance-sentence">{translate('pos.open.sentence')}</p>
+      <h1>{title}</h1>
+      <p className="pos-entrance-sentence">{sentence}</p>
+      {children}
       <form
         className="pos-open-form"
         onSubmit={(event) => {

@@ -2,6 +2,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useEffect, useState } from 'react';
 import { NoticePage } from '../entrance/notice-page.tsx';
 import { OpenDevice } from '../entrance/open-device.tsx';
+import { RevokedDevice } from '../entrance/revoked-device.tsx';
 import { SignIn } from '../entrance/sign-in.tsx';
 import { OpenSession } from '../session/open-session.tsx';
 import { useTill, useTillState } from '../till/use-till.ts';
@@ -23,8 +24,16 @@ export function TillApp() {
   if (cashier !== null && cashier.id !== lastId) setLastId(cashier.id);
   if (phase === 'starting') return <NoticePage title={translate('pos.title')} sentence={translate('pos.starting')} />;
   if (phase === 'revoked')
-    return <NoticePage title={translate('pos.revoked.title')} sentence={translate('pos.revoked.sentence')} />;
-  if (phase === 'unopened') return <OpenDevice code={window.location.hash.slice(1)} onOpened={forgetCode} />;
+    return <RevokedDevice code={window.location.hash.slice(1)} onOpened={forgetCode} />;
+  if (phase === 'unopened')
+    return (
+      <OpenDevice
+        code={window.location.hash.slice(1)}
+        title={translate('pos.open.title')}
+        sentence={translate('pos.open.sentence')}
+        onOpened={forgetCode}
+      />
+    );
   if (phase === 'loading')
     return (
       <NoticePage

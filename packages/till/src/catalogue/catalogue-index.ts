@@ -28,6 +28,8 @@ export interface CatalogueIndex extends Assortment {
   /** What is sold, in the order of its names in French. */
   readonly sold: () => readonly TillProduct[];
   readonly size: () => number;
+  /** Behind one id, up to another (null: to the last). */
+  readonly idsWithin: (after: number, upTo: number | null) => readonly number[];
 }
 
 export const indexedProduct = (product: TillProduct): IndexedProduct => ({ product, words: wordsOf(product) });
@@ -94,6 +96,7 @@ export function createCatalogueIndex(): CatalogueIndex {
       return ordered.sold;
     },
     size: () => entries.size,
+    idsWithin: (after, upTo) => [...entries.keys()].filter((id) => id > after && (upTo === null || id <= upTo)),
   };
 }
 

@@ -2,23 +2,26 @@ import { ok, refuse } from '@hanout/core/kernel';
 import { isEmptyBasket } from '../basket/basket.ts';
 import type { Desk } from '../desk.ts';
 import { spendApproval } from '../session/rights.ts';
-import { STATE } from '../state-keys.ts';
+import { readAnew } from '../sync/fetch-catalogue.ts';
 import { refresh } from '../sync/refresh.ts';
 import { tellAll, tellAnew } from '../sync/send.ts';
 import type { JournalCommands } from './journal-commands.ts';
 import type { ForeignEvent, KeptEvent } from './kept-event.ts';
 import { readFile, writeFile } from './event-file.ts';
 import { showWaiting } from './show-waiting.ts';
+import { triedAgain } from './tried-again.ts';
 
 export function createJournalCommands(desk: Desk): JournalCommands {
   const { known, around } = desk;
   const countWaiting = () => known.waiting.length + known.foreign.length;
   return {
-    sendNow: () => tellAnew(desk),
+    sendNow: async () => {
+      await desk.inTurn(async () => triedAgain(desk));
+      return tellAnew(desk);
+    },
     retry: async (eventId) => {
       await desk.inTurn(async () => {
-        known.waiting = known.waiting.map((each) => again(each, eventId));
-        known.foreign = known.foreign.map((each) => again(each, eventId));
+        triedAgain(desk, eventId);
       });
       showWaiting(desk);
       const told = await tellAnew(desk);
@@ -33,8 +36,8 @@ export function createJournalCommands(desk: Desk): JournalCommands {
     },
     exportWaiting: async () =>
       writeFile({
-        tillId: known.self?.id ?? 0,
-        code: known.self?.code ?? '',
+        tillId: (known.self ?? known.was)?.id ?? 0,
+        code: (known.self ?? known.was)?.code ?? '',
         own: known.waiting,
         foreign: known.foreign,
       }),
@@ -64,8 +67,9 @@ export function createJournalCommands(desk: Desk): JournalCommands {
     flush: async () => {
       if (countWaiting() > 0) return refuse({ code: 'till.events-wait', waiting: countWaiting() });
       if (!isEmptyBasket(known.history.present)) return refuse({ code: 'till.basket-is-not-empty' });
-      const written = await desk.write([{ kind: 'delete', store: 'state', key: STATE.marks }]);
-      if (!written.ok) return written;
+      // What is kept is sold from until all of the new one is here: without a network nothing is lost.
+      const begun = await desk.inTurn(() => readAnew(desk));
+      if (!begun.ok) return begun;
       for (const dataset of ['catalogue', 'categories', 'promotions', 'stock', 'customers'] as const) {
         const fetched = await refresh(desk, dataset);
         if (!fetched.ok) return fetched;
@@ -74,6 +78,3 @@ export function createJournalCommands(desk: Desk): JournalCommands {
     },
   };
 }
-
-const again = <T extends { readonly event: { readonly id: string }; readonly step: string }>(each: T, id: string): T =>
-  each.event.id === id ? { ...each, step: 'waiting' } : each;

@@ -5,7 +5,7 @@ import type { TillRefusal } from '../till-refusal.ts';
 
 export type Finding = TillAnswers['answers'][number]['findings'][number];
 
-/** waiting: for its turn; sending: under way; unreadable: the server does not understand it, it is kept */
+/** waiting: for its turn; sending: under way; unreadable: the server does not understand it or refuses it, it is kept */
 export type WaitingStep = 'waiting' | 'sending' | 'unreadable';
 
 export interface WaitingEvent {
@@ -17,6 +17,8 @@ export interface WaitingEvent {
   readonly number: string | null;
   readonly amountCentimes: number | null;
   readonly step: WaitingStep;
+  /** why the last attempt did not bring it there; null: there was none, or it is under way */
+  readonly why: TillRefusal | null;
   /** of another till, brought by a file */
   readonly isForeign: boolean;
 }

@@ -7,6 +7,8 @@ export interface KeptEvent {
   readonly step: 'waiting' | 'unreadable' | 'sent';
   readonly orderNumber: string | null;
   readonly findings: readonly Finding[];
+  /** of one that was refused: the server's own words */
+  readonly detail?: string;
   /** of a sale: pieces that came back, by line */
   readonly returned: readonly number[];
 }
@@ -16,6 +18,7 @@ export interface ForeignEvent {
   readonly tillId: number;
   readonly event: TillEvent;
   readonly step: 'waiting' | 'unreadable';
+  readonly detail?: string;
 }
 
 /** The last numbers that this till gave. */

@@ -1,24 +1,39 @@
 import type { TillEvent } from '@hanout/contracts/till/events';
 import type { Desk } from '../desk.ts';
 import type { WaitingEvent, WaitingStep } from './journal-commands.ts';
-import { ticketNumber } from './kept-event.ts';
+import type { TillRefusal } from '../till-refusal.ts';
+import { ticketNumber, type KeptEvent } from './kept-event.ts';
 
-type About = { readonly step: WaitingStep; readonly code: string; readonly isForeign: boolean };
+type About = {
+  readonly step: WaitingStep;
+  readonly code: string;
+  readonly isForeign: boolean;
+  readonly why: TillRefusal | null;
+};
+type Waiting = Pick<KeptEvent, 'event' | 'step' | 'detail'>;
 
 /** Shows what waits; `sending`: the ids that are under way. */
 export function showWaiting({ known, show }: Desk, sending: ReadonlySet<string> = new Set()): void {
-  const code = known.self?.code ?? '';
-  const stepOf = (event: TillEvent, step: WaitingStep): WaitingStep => (sending.has(event.id) ? 'sending' : step);
-  const own = known.waiting.map(({ event, step }) =>
-    viewEvent(event, { step: stepOf(event, step === 'unreadable' ? step : 'waiting'), code, isForeign: false }),
-  );
-  const foreign = known.foreign.map(({ event, step }) =>
-    viewEvent(event, { step: stepOf(event, step), code: '', isForeign: true }),
-  );
-  show({ waiting: [...own, ...foreign] });
+  const code = (known.self ?? known.was)?.code ?? '';
+  const view = ({ event, step, detail }: Waiting, isForeign: boolean): WaitingEvent => {
+    if (sending.has(event.id))
+      return viewEvent(event, { step: 'sending', why: null, code: isForeign ? '' : code, isForeign });
+    const isAside = step === 'unreadable';
+    const refused: TillRefusal =
+      detail === undefined ? { code: 'till.event-is-unreadable' } : { code: 'till.server-refuses', detail };
+    return viewEvent(event, {
+      step: isAside ? step : 'waiting',
+      why: isAside ? refused : known.sending.why,
+      code: isForeign ? '' : code,
+      isForeign,
+    });
+  };
+  show({
+    waiting: [...known.waiting.map((each) => view(each, false)), ...known.foreign.map((each) => view(each, true))],
+  });
 }
 
-function viewEvent(event: TillEvent, { step, code, isForeign }: About): WaitingEvent {
+function viewEvent(event: TillEvent, { step, why, code, isForeign }: About): WaitingEvent {
   const { id, kind, sequence, at } = event;
   return {
     id,
@@ -28,6 +43,7 @@ function viewEvent(event: TillEvent, { step, code, isForeign }: About): WaitingE
     number: numberOf(event, code),
     amountCentimes: amountOf(event),
     step,
+    why,
     isForeign,
   };
 }

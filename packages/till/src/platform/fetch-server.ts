@@ -3,6 +3,7 @@ import type { KeptTicket } from '../payment/payment-commands.ts';
 import { ticketFromShop } from '../payment/ticket-from-shop.ts';
 import type { Asked, TillServer } from '../sync/till-server.ts';
 
+const CLOSED = 'tills.is-closed';
 const PATIENCE_MS = 20_000;
 const CATALOGUE_PATIENCE_MS = 60_000;
 
@@ -27,16 +28,18 @@ export function createFetchServer(fetch: Fetch, base = '/pos/api'): TillServer {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(patience),
       });
-      if (response.status === 401 || response.status === 403) return { kind: 'closed' };
       // Too many, too busy, or a proxy between: nobody who could say has answered.
       if (response.status === 429 || response.status >= 500) return { kind: 'away' };
       if (response.status === 204) return { kind: 'answered', body: JSON.parse('null') };
       const said = await response.json();
       if (response.ok) return { kind: 'answered', body: said };
+      // Our own word alone ends a till: a door before it may answer 401 and 403 for reasons of its own.
+      if (said?.code === CLOSED) return { kind: 'closed' };
+      if (typeof said?.code !== 'string') return { kind: 'away' };
       return {
         kind: 'refused',
-        code: `${said?.code ?? response.status}`,
-        detail: `${said?.message ?? said?.detail ?? ''}`,
+        code: said.code,
+        detail: `${said.message ?? said.code}`,
       };
     } catch {
       return { kind: 'away' };

@@ -6,6 +6,7 @@ import { nextSequence, stamped } from '../journal/stamped.ts';
 import { writeEvent } from '../journal/write-event.ts';
 import { sendSoon, tellAnew } from '../sync/send.ts';
 import type { TillRefusal } from '../till-refusal.ts';
+import type { StorageState } from '../till-state.ts';
 import { closeSession } from './close-session.ts';
 import { beginFigures, countedSum } from './figures.ts';
 import type { Approval } from './people-commands.ts';
@@ -44,7 +45,9 @@ async function openSession(desk: Desk, counted: Counted, approval?: Approval): P
   const who = whoSells(desk);
   if (!who.ok) return who;
   if (desk.known.session !== null) return refuse({ code: 'till.session-is-open' });
-  if (desk.read().storage.isDurable === false) {
+  // Asked anew: it may have been installed since, or filled.
+  desk.show({ storage: { ...desk.read().storage, ...(await desk.around.storage()) } });
+  if (!isSafe(desk.read().storage)) {
     const allowed = needsManager(desk, approval);
     if (!allowed.ok) return allowed;
   }
@@ -67,6 +70,13 @@ async function openSession(desk: Desk, counted: Counted, approval?: Approval): P
   };
   return writeEvent(desk, { event, counters, session });
 }
+
+/** A day of sales and the catalogue have room above this. */
+const LEAST_FREE_BYTES = 200_000_000;
+
+/** What the browser says nothing of is not held against it. */
+const isSafe = ({ isDurable, freeBytes }: StorageState): boolean =>
+  isDurable !== false && (freeBytes === null || freeBytes >= LEAST_FREE_BYTES);
 
 async function moveCash(desk: Desk, { kind, amount, reason }: Moving): Promise<Result<CashSlip, TillRefusal>> {
   const who = whoServes(desk);

@@ -42,7 +42,8 @@ export async function readSelf(desk: Desk): Promise<Result<null, TillRefusal>> {
 async function goOnFrom(desk: Desk, self: TillSelf, skew: number): Promise<Result<null, TillRefusal>> {
   const { known } = desk;
   if (!known.isSelling) return ok(null);
-  const before = known.self !== null && known.self.id !== self.id ? known.self.id : null;
+  const last = known.self ?? known.was;
+  const before = last !== null && last.id !== self.id ? last.id : null;
   const from = before === null ? known.counters : NO_COUNTERS;
   const sequence = await lastSequence(desk, before === null ? known.waiting.length : 0, from.sequence);
   if (sequence === null) return refuse({ code: 'till.is-away' });
@@ -61,17 +62,19 @@ async function goOnFrom(desk: Desk, self: TillSelf, skew: number): Promise<Resul
     ...(before === null ? [] : OF_ANOTHER_TILL),
     ...handedOn.map((value): JournalChange => ({ kind: 'put', store: 'foreign', key: value.event.id, value })),
     { kind: 'put', store: 'state', key: STATE.self, value: self },
+    { kind: 'delete', store: 'state', key: STATE.was },
     { kind: 'put', store: 'state', key: STATE.skew, value: skew },
     { kind: 'put', store: 'state', key: STATE.counters, value: counters },
     { kind: 'put', store: 'state', key: STATE.sent, value: sent },
   ]);
   if (!written.ok) return written;
-  Object.assign(known, { counters, sent, hasNumbers: true });
+  Object.assign(known, { counters, sent, hasNumbers: true, was: null });
   if (before !== null) Object.assign(known, { waiting: [], foreign: [...known.foreign, ...handedOn], session: null });
   return ok(null);
 }
 
-const KEPT_WHEN_REVOKED: readonly string[] = [STATE.counters, STATE.sent, STATE.self];
+/** Numbers alone: whoever opens it anew goes on with them, and with the day at its drawer. */
+const KEPT_WHEN_REVOKED: readonly string[] = [STATE.counters, STATE.sent, STATE.session, STATE.was];
 
 const OF_ANOTHER_TILL: readonly JournalChange[] = [
   { kind: 'clear', store: 'events' },
@@ -92,7 +95,7 @@ async function lastSequence({ around }: Desk, waiting: number, own: number): Pro
 /** It is no till any more: everything goes but what was not sent, and the numbers that it stands under. */
 export async function forgetDevice(desk: Desk): Promise<void> {
   const { known } = desk;
-  const wasTill = known.self !== null;
+  const was = known.self === null ? known.was : { id: known.self.id, code: known.self.code };
   known.cashierId = null;
   known.approvals.clear();
   known.sending.giveUp();
@@ -100,10 +103,11 @@ export async function forgetDevice(desk: Desk): Promise<void> {
   known.held = [];
   known.customers = new Map();
   known.levels = null;
+  Object.assign(known, { self: null, was });
   desk.index.clear();
   desk.show({
     ...EMPTY_STATE,
-    phase: wasTill ? 'revoked' : 'unopened',
+    phase: was === null ? 'unopened' : 'revoked',
     isReading: !known.isSelling,
     line: desk.read().line,
     storage: desk.read().storage,
@@ -111,8 +115,7 @@ export async function forgetDevice(desk: Desk): Promise<void> {
   showWaiting(desk);
   showBasket(desk);
   if (!known.isSelling) return;
-  const sentUpTo = known.waiting[0]?.event.sequence ?? known.counters.sequence + 1;
-  const gone = wasTill ? await sequencesBefore(desk, sentUpTo) : [];
+  const gone = was === null ? [] : await sentSequences(desk);
   await desk.write([
     { kind: 'clear', store: 'products' },
     { kind: 'clear', store: 'customers' },
@@ -121,12 +124,13 @@ export async function forgetDevice(desk: Desk): Promise<void> {
     ...Object.values(STATE)
       .filter((key) => !KEPT_WHEN_REVOKED.includes(key))
       .map((key): JournalChange => ({ kind: 'delete', store: 'state', key })),
+    ...(was === null ? [] : [{ kind: 'put', store: 'state', key: STATE.was, value: was } as const]),
   ]);
 }
 
-async function sequencesBefore({ around }: Desk, first: number): Promise<readonly number[]> {
+async function sentSequences({ around }: Desk): Promise<readonly number[]> {
   const kept = await around.journal.list<{ readonly event: { readonly sequence: number }; readonly step: string }>(
     'events',
   );
-  return kept.flatMap(({ event, step }) => (event.sequence < first && step === 'sent' ? [event.sequence] : []));
+  return kept.flatMap(({ event, step }) => (step === 'sent' ? [event.sequence] : []));
 }

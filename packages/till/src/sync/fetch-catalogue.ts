@@ -8,10 +8,14 @@ import type { TillRefusal } from '../till-refusal.ts';
 import { reached } from './line.ts';
 import { inSlices } from './slices.ts';
 
-/** How far the device has the catalogue. after: the last product of a first reading that is not through; null: it is */
+/**
+ * How far the device has the catalogue. after: the last product of a first reading that is not through; null: it is. again: all of it is
+ * read once more, and sold from meanwhile as it is.
+ */
 export interface CatalogueMark {
   readonly mark: string;
   readonly after: number | null;
+  readonly again?: { readonly mark: string | null; readonly after: number };
 }
 
 type Fetched = Result<{ readonly isChanged: boolean }, TillRefusal>;
@@ -19,10 +23,25 @@ type Fetched = Result<{ readonly isChanged: boolean }, TillRefusal>;
 /** The first reading goes on where it stopped; then changes come. */
 export async function fetchCatalogue(desk: Desk): Promise<Fetched> {
   const known = (await desk.around.journal.read<CatalogueMark>('state', STATE.marks)) ?? null;
-  return known === null || known.after !== null ? readAll(desk, known) : readChanges(desk, known);
+  if (known?.again !== undefined) return readAll(desk, known.again, known);
+  return known === null || known.after !== null ? readAll(desk, known, null) : readChanges(desk, known);
 }
 
-async function readAll(desk: Desk, begun: CatalogueMark | null): Promise<Fetched> {
+/** From here on all of it is read once more. */
+export async function readAnew({ around, write }: Desk): Promise<Result<null, TillRefusal>> {
+  const known = await around.journal.read<CatalogueMark>('state', STATE.marks);
+  if (known === undefined || known.after !== null) return ok(null);
+  return write([{ kind: 'put', store: 'state', key: STATE.marks, value: { ...known, again: FROM_THE_FIRST } }]);
+}
+
+const FROM_THE_FIRST = { mark: null, after: 0 };
+
+/** `sold`: what the device has and sells from; each page takes the place of what lay in its range of ids. */
+async function readAll(
+  desk: Desk,
+  begun: { readonly mark: string | null; readonly after: number | null } | null,
+  sold: CatalogueMark | null,
+): Promise<Fetched> {
   let { mark, after }: { mark: string | null; after: number | null } = {
     mark: begun?.mark ?? null,
     after: begun?.after ?? 0,
@@ -33,16 +52,18 @@ async function readAll(desk: Desk, begun: CatalogueMark | null): Promise<Fetched
     // What changed while it was read comes with the changes since its first page.
     const since = mark ?? page.value.mark;
     const indexed = await indexInSlices(desk, page.value.products);
-    const next: CatalogueMark = { mark: since, after: page.value.next };
-    // A first reading: what the device had of an older one goes with its first page.
-    const isFirst = after === 0;
+    const { next } = page.value;
+    const here = new Set(indexed.map(({ product }) => product.id));
+    const gone = desk.index.idsWithin(after, next).filter((id) => !here.has(id));
+    const value: CatalogueMark =
+      sold === null || next === null ? { mark: since, after: next } : { ...sold, again: { mark: since, after: next } };
     const written = await desk.write([
-      ...(isFirst ? [{ kind: 'clear', store: 'products' } as const] : []),
+      ...gone.map((key): JournalChange => ({ kind: 'delete', store: 'products', key })),
       ...indexed.map(putProduct),
-      { kind: 'put', store: 'state', key: STATE.marks, value: next },
+      { kind: 'put', store: 'state', key: STATE.marks, value },
     ]);
     if (!written.ok) return written;
-    if (isFirst) desk.index.clear();
+    for (const id of gone) desk.index.remove(id);
     for (const each of indexed) desk.index.put(each);
     mark = since;
     after = page.value.next;
@@ -58,7 +79,7 @@ async function readChanges(desk: Desk, known: CatalogueMark): Promise<Fetched> {
     const changes = reached(desk, await desk.around.server.changes(mark));
     if (!changes.ok) return changes;
     const { products, goneProductIds, mark: next, hasMore, isTooOld } = changes.value;
-    if (isTooOld) return readAll(desk, null);
+    if (isTooOld) return readAll(desk, FROM_THE_FIRST, known);
     if (next === mark && products.length + goneProductIds.length === 0) return ok({ isChanged });
     const indexed = await indexInSlices(desk, products);
     const written = await desk.write([

@@ -23,9 +23,11 @@ export function reached<T>(desk: Desk, asked: Asked<T>): Result<T, TillRefusal> 
 
 const WRONG_CLOCK_MS = 120_000;
 
+export const isWrong = (skewMs: number): boolean => Math.abs(skewMs) > WRONG_CLOCK_MS;
+
 /** How far the clock of the device is ahead, from the moment that the server says. */
 export function learnSkew(desk: Desk, serverMs: number): number {
   const skewMs = Math.round((desk.around.clock() - serverMs) / 1_000) * 1_000;
-  desk.show({ line: { ...desk.read().line, skewMs, isClockWrong: Math.abs(skewMs) > WRONG_CLOCK_MS } });
+  desk.show({ line: { ...desk.read().line, skewMs, isClockWrong: isWrong(skewMs) } });
   return skewMs;
 }

@@ -7,7 +7,7 @@ import type { JournalChange } from '../journal/till-journal.ts';
 import { STATE } from '../state-keys.ts';
 import type { TillRefusal } from '../till-refusal.ts';
 
-type Answer = TillAnswers['answers'][number];
+type Answer = TillAnswers['answers'][number] & { readonly detail?: string };
 
 /**
  * Writes down what became of events: what the shop has is sent, with the order it became; what it does not understand stands aside. Should the
@@ -26,7 +26,15 @@ export async function markOwn(desk: Desk, answers: readonly Answer[]): Promise<R
     }
     const kept = (await findKept(around.journal, each.event.sequence)) ?? each;
     const step = answer.outcome === 'unreadable' ? 'unreadable' : 'sent';
-    const next: KeptEvent = { ...kept, step, orderNumber: answer.orderNumber, findings: answer.findings };
+    const { detail } = answer;
+    const { detail: _, ...before } = kept;
+    const next: KeptEvent = {
+      ...before,
+      step,
+      orderNumber: answer.orderNumber,
+      findings: answer.findings,
+      ...(step === 'unreadable' && detail !== undefined && { detail }),
+    };
     if (step === 'unreadable') left.push(next);
     changes.push({ kind: 'put', store: 'events', key: each.event.sequence, value: next });
     // The oldest make room.
@@ -66,13 +74,14 @@ function showOrderNumbers(desk: Desk, byId: ReadonlyMap<string, Answer>): void {
 }
 
 export async function markForeign(desk: Desk, answers: readonly Answer[]): Promise<Result<null, TillRefusal>> {
-  const outcomes = new Map(answers.map(({ id, outcome }) => [id, outcome]));
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
   const changes: JournalChange[] = [];
   const left = desk.known.foreign.flatMap((each) => {
-    const outcome = outcomes.get(each.event.id);
-    if (outcome === undefined || outcome === 'later') return [each];
-    if (outcome === 'unreadable') {
-      const aside = { ...each, step: 'unreadable' as const };
+    const answer = byId.get(each.event.id);
+    if (answer === undefined || answer.outcome === 'later') return [each];
+    if (answer.outcome === 'unreadable') {
+      const { detail } = answer;
+      const aside = { ...each, step: 'unreadable' as const, ...(detail !== undefined && { detail }) };
       changes.push({ kind: 'put', store: 'foreign', key: each.event.id, value: aside });
       return [aside];
     }

@@ -45,18 +45,22 @@ async function tellRounds(desk: Desk): Promise<Told> {
     if (!told.ok) return giveUpRound(desk, told.error);
     findings.push(...told.value.findings);
   }
-  known.sending.round = null;
-  known.sending.failures = 0;
+  Object.assign(known.sending, { round: null, failures: 0, why: null });
   desk.show({ line: { ...desk.read().line, isSending: false } });
   const waiting = known.waiting.length + known.foreign.length;
-  if (waiting > 0) return refuse({ code: 'till.events-wait', waiting });
+  if (waiting > 0) {
+    showWaiting(desk);
+    return refuse({ code: 'till.events-wait', waiting });
+  }
   showDataset(desk, 'sales', { at: desk.around.clock(), failure: null });
   return ok({ findings });
 }
 
 function giveUpRound(desk: Desk, why: TillRefusal): Told {
-  desk.known.sending.round = null;
+  Object.assign(desk.known.sending, { round: null, why });
+  showDataset(desk, 'sales', { failure: why.code });
   pauseSending(desk);
+  showWaiting(desk);
   return refuse(why);
 }
 
@@ -68,14 +72,18 @@ interface Batch {
 
 /** The first that wait; one that the server does not understand stands aside until somebody asks for it. */
 function nextBatch({ known }: Desk): Batch | null {
-  const own = known.waiting.filter(({ step }) => step === 'waiting').slice(0, MOST_EVENTS_AT_ONCE);
+  const most = atOnce(known.sending.failures);
+  const own = known.waiting.filter(({ step }) => step === 'waiting').slice(0, most);
   if (own.length > 0) return { tillId: null, events: own.map(({ event }) => event) };
   const foreign = known.foreign.filter(({ step }) => step === 'waiting');
   const [first] = foreign;
   if (first === undefined) return null;
-  const same = foreign.filter(({ tillId }) => tillId === first.tillId).slice(0, MOST_EVENTS_AT_ONCE);
+  const same = foreign.filter(({ tillId }) => tillId === first.tillId).slice(0, most);
   return { tillId: first.tillId, events: same.map(({ event }) => event) };
 }
+
+/** Fewer after each failure: what a slow line does not carry in time, or one that the server refuses, holds up none of the others for long. */
+const atOnce = (failures: number): number => Math.max(1, MOST_EVENTS_AT_ONCE >> failures);
 
 async function tellBatch(desk: Desk, { tillId, events }: Batch): Promise<Told> {
   const { around, known } = desk;
@@ -87,10 +95,13 @@ async function tellBatch(desk: Desk, { tillId, events }: Batch): Promise<Told> {
     ...(tillId !== null && { tillId }),
   });
   const body = reached(desk, asked);
-  if (!body.ok) {
-    showWaiting(desk);
-    return body;
+  const [only] = events;
+  if (asked.kind === 'refused' && only !== undefined) {
+    // All of them were refused for one that nobody knows yet: each is told alone.
+    if (events.length > 1) return tellEach(desk, { tillId, events });
+    return putAside(desk, { tillId, event: only, detail: asked.detail });
   }
+  if (!body.ok) return body;
   const { answers } = body.value;
   const marked = await desk.inTurn(() => (tillId === null ? markOwn(desk, answers) : markForeign(desk, answers)));
   showWaiting(desk);
@@ -101,6 +112,27 @@ async function tellBatch(desk: Desk, { tillId, events }: Batch): Promise<Told> {
   return isMoved
     ? ok({ findings: answers.flatMap((answer) => answer.findings) })
     : refuse({ code: 'till.events-wait', waiting: known.waiting.length + known.foreign.length });
+}
+
+async function tellEach(desk: Desk, { tillId, events }: Batch): Promise<Told> {
+  const findings: Finding[] = [];
+  for (const event of events) {
+    const told = await tellBatch(desk, { tillId, events: [event] });
+    if (!told.ok) return told;
+    findings.push(...told.value.findings);
+  }
+  return ok({ findings });
+}
+
+/** One that the server refuses in words of its own stands aside with them, until somebody sends it again. */
+async function putAside(
+  desk: Desk,
+  { tillId, event, detail }: Omit<Batch, 'events'> & { readonly event: TillEvent; readonly detail: string },
+): Promise<Told> {
+  const answers = [{ id: event.id, outcome: 'unreadable' as const, orderNumber: null, findings: [], detail }];
+  const marked = await desk.inTurn(() => (tillId === null ? markOwn(desk, answers) : markForeign(desk, answers)));
+  showWaiting(desk);
+  return marked.ok ? ok({ findings: [] }) : marked;
 }
 
 const isOver = (answers: TillAnswers['answers'], id: string): boolean =>
