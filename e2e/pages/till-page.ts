@@ -21,7 +21,10 @@ export class TillPage {
     await this.page.addInitScript(() => {
       Object.assign(window, { prints: 0 });
       window.print = () => {
-        Object.assign(window, { prints: Number(Object(window).prints) + 1, printed: document.querySelector('.pos-ticket')?.textContent ?? '' });
+        Object.assign(window, {
+          prints: Number(Object(window).prints) + 1,
+          printed: document.querySelector('.pos-ticket')?.textContent ?? '',
+        });
       };
     });
   }
@@ -68,7 +71,9 @@ export class TillPage {
   }
 
   async count(centimes: number, pieces: number): Promise<void> {
-    await this.page.getByRole('textbox', { name: this.t('pos.count.pieces', { value: formatMoney(centimes) }) }).fill(String(pieces));
+    await this.page
+      .getByRole('textbox', { name: this.t('pos.count.pieces', { value: formatMoney(centimes) }) })
+      .fill(String(pieces));
   }
 
   /** Notes are counted; where the browser does not promise to keep anything, a manager stands for it. */
@@ -100,7 +105,10 @@ export class TillPage {
   /** By its key, or with a finger on the side of the screen where the basket is. */
   async press(key: string, button: string): Promise<void> {
     if (!this.isTouched) return this.page.keyboard.press(key);
-    const toBasket = this.page.getByRole('group', { name: this.t('pos.sides') }).getByRole('button').last();
+    const toBasket = this.page
+      .getByRole('group', { name: this.t('pos.sides') })
+      .getByRole('button')
+      .last();
     if ((await toBasket.getAttribute('aria-pressed')) === 'false') await toBasket.click();
     return this.page.getByRole('button', { name: this.t(button) }).click();
   }

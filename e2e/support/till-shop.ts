@@ -73,7 +73,14 @@ async function buildGoods() {
     }
     const pack = { name: 'Coffret cadeau', barcode: barcodeOf(9) };
     const items = built.slice(0, 2).map((product) => ({ product, quantity: 1 }));
-    await buildPack(pool, { shop, category, name: pack.name, items, priceCentimes: 200_000, columns: { barcode: pack.barcode } });
+    await buildPack(pool, {
+      shop,
+      category,
+      name: pack.name,
+      items,
+      priceCentimes: 200_000,
+      columns: { barcode: pack.barcode },
+    });
     const goods = built.map(({ id, name, barcode }) => ({ id, name, barcode }));
     return { shopId: shop.id, warehouseId: warehouse.id, goods, pack };
   } finally {
@@ -86,7 +93,13 @@ export async function booksOf({ tillId, warehouseId, goods }: Pick<TillShop, 'ti
   const { url } = await joinDatabase(shopSettings());
   const pool = createPool(url, { max: 1, statementTimeoutMs: 0 });
   try {
-    const { rows: events } = await pool.query<{ kind: string; sequence: number; number: number | null; orders: number; paid: number }>(
+    const { rows: events } = await pool.query<{
+      kind: string;
+      sequence: number;
+      number: number | null;
+      orders: number;
+      paid: number;
+    }>(
       `select e.kind, e.sequence, e.number, (select count(*)::int from orders o where o.id = e.order_id) as orders,
          coalesce((select sum(l.amount_centimes)::int from ledger_entries x join ledger_lines l on l.entry_id = x.id
            where x.order_id = e.order_id and l.account in ('till', 'bank')), 0) as paid

@@ -50,14 +50,23 @@ test('while tickets wait neither the cache is flushed nor the day closed; once t
   await till.count(100_000, 6);
   await till.count(50_000, 1);
   await page.getByRole('button', { name: t('pos.session.compare') }).click();
-  await page.getByRole('button', { name: t('pos.session.close'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('pos.session.close'), exact: true })
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: t('pos.refusal.events-wait', { number: 1 }) })).toBeVisible();
   await expectGoodPage(page);
   await context.setOffline(false);
-  await page.getByRole('button', { name: t('pos.session.close'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('pos.session.close'), exact: true })
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: t('pos.refusal.comment-is-needed') })).toBeVisible();
   await page.getByRole('textbox', { name: t('pos.session.comment') }).fill('Rendu de trop');
-  await page.getByRole('button', { name: t('pos.session.close'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('pos.session.close'), exact: true })
+    .click();
   await till.approve(shop);
   await expect(page.getByRole('heading', { name: t('pos.session.z', { number: 1 }) })).toBeVisible();
   await expectGoodPage(page);
@@ -66,5 +75,7 @@ test('while tickets wait neither the cache is flushed nor the day closed; once t
   expect((await till.printed()).times).toBe(before + 1);
   await page.getByRole('button', { name: t('pos.session.done') }).click();
 
-  await expect.poll(async () => (await booksOf(shop)).events.map(({ kind }) => kind)).toEqual(['open', 'sale', 'sale', 'close']);
+  await expect
+    .poll(async () => (await booksOf(shop)).events.map(({ kind }) => kind))
+    .toEqual(['open', 'sale', 'sale', 'close']);
 });

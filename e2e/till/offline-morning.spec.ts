@@ -67,6 +67,11 @@ test('a cashier sells the whole morning without a network: the page is loaded an
   expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
   const sales = events.filter(({ kind }) => kind === 'sale');
   expect(sales.map(({ number, orders }) => [number, orders])).toEqual(sales.map((_, at) => [at + 1, 1]));
-  expect(sales.map(({ paid }) => paid)).toEqual([100_000, 300_000, 375_000, ...Array.from({ length: 7 }, () => 100_000)]);
+  expect(sales.map(({ paid }) => paid)).toEqual([
+    100_000,
+    300_000,
+    375_000,
+    ...Array.from({ length: 7 }, () => 100_000),
+  ]);
   expect(onHand).toEqual([44, 48, 43]);
 });

@@ -11,7 +11,6 @@ import { SellingScreen } from '../selling/selling-screen.tsx';
 import { UnknownCodeDialog } from '../selling/unknown-code-dialog.tsx';
 import { CashDialog } from '../session/cash-dialog.tsx';
 import { CloseSession } from '../session/close-session.tsx';
-import { ClosedSessionPage } from '../session/closed-session.tsx';
 import { FiguresDialog } from '../session/figures-dialog.tsx';
 import { HandoverDialog } from '../session/handover-dialog.tsx';
 import { PastDialog } from '../session/past-dialog.tsx';
@@ -19,12 +18,20 @@ import type { ClosedSession, SessionView } from '../till/types.ts';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { WaitingDialog } from '../waiting/waiting-dialog.tsx';
 import { HandContext, rememberHand, storedHand } from './hand.ts';
+import { useBusy } from './busy.ts';
+import { DataAges } from './data-ages.tsx';
 import { StatusBar } from './status-bar.tsx';
 import type { TillDialog } from './till-menu.tsx';
 import './shell.css';
 
+type CounterProps = {
+  readonly session: SessionView;
+  /** A day was closed, now or before: it is shown whole, with or without a session. */
+  readonly onClosed: (closed: ClosedSession) => void;
+};
+
 /** Behind the counter: selling, paying, and what is opened above them. */
-export function Counter({ session }: { readonly session: SessionView }) {
+export function Counter({ session, onClosed }: CounterProps) {
   const translate = useTranslate();
   const { payment } = useTill();
   const { isReading, lastPaid } = useTillState();
@@ -32,7 +39,6 @@ export function Counter({ session }: { readonly session: SessionView }) {
   const [view, setView] = useState<'selling' | 'paying' | 'closing'>('selling');
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [ticketCode, setTicketCode] = useState('');
-  const [closed, setClosed] = useState<ClosedSession | null>(null);
   const [hand, setHand] = useState(storedHand);
   const hands = useMemo(
     () => ({
@@ -45,6 +51,7 @@ export function Counter({ session }: { readonly session: SessionView }) {
     [hand],
   );
   useDisplay();
+  useBusy(view !== 'selling' || dialog !== null);
   const open = (next: TillDialog) => {
     setTicketCode('');
     if (next === 'close') setView('closing');
@@ -54,13 +61,13 @@ export function Counter({ session }: { readonly session: SessionView }) {
     const last = lastPaid?.sale ?? (await payment.listTickets(1))[0];
     if (last !== undefined && last !== null) await printing.print(last, 'duplicate');
   };
-  if (closed !== null) return <ClosedSessionPage closed={closed} onDone={() => setClosed(null)} />;
   if (view === 'closing')
-    return <CloseSession session={session} onBack={() => setView('selling')} onClosed={setClosed} />;
+    return <CloseSession session={session} onBack={() => setView('selling')} onClosed={onClosed} />;
   return (
     <HandContext value={hands}>
       <div className="pos-shell">
         <StatusBar onOpen={open} />
+        <DataAges />
         {isReading ? (
           <p className="pos-reading" role="alert">
             {translate('pos.readingSentence')}
@@ -86,7 +93,7 @@ export function Counter({ session }: { readonly session: SessionView }) {
           />
         )}
       </div>
-      <CounterDialog dialog={dialog} ticketCode={ticketCode} onClosed={setClosed} onClose={() => setDialog(null)} />
+      <CounterDialog dialog={dialog} ticketCode={ticketCode} onClosed={onClosed} onClose={() => setDialog(null)} />
     </HandContext>
   );
 }

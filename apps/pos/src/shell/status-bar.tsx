@@ -1,17 +1,21 @@
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconAlertTriangle, IconCloudOff, IconCloudUp, IconLock, IconWifi } from '@tabler/icons-react';
+import { use } from 'react';
 import { clockTime } from '../till/clock-time.ts';
 import { useTill, useTillState } from '../till/use-till.ts';
+import { UpdateContext } from './kept-page.ts';
 import { TillMenu } from './till-menu.tsx';
 import type { TillDialog } from './till-menu.tsx';
 
-/** Always there: who sells, whether anybody answers, how much waits, how old what is sold from is. */
+const MINUTE_MS = 60_000;
+
+/** Always there: who sells, whether anybody answers, how much waits, and what is amiss with the device. */
 export function StatusBar({ onOpen }: { readonly onOpen: (dialog: TillDialog) => void }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { people } = useTill();
-  const { cashier, line, waiting, freshness, storage, isReading, session, self } = useTillState();
-  const { catalogue } = freshness;
+  const { cashier, line, waiting, storage, isReading, session, self } = useTillState();
+  const isUpdateReady = use(UpdateContext);
   return (
     <header className="pos-bar">
       <button type="button" onClick={() => people.signOut()}>
@@ -42,10 +46,14 @@ export function StatusBar({ onOpen }: { readonly onOpen: (dialog: TillDialog) =>
         <IconCloudUp size={20} aria-hidden />
         <span>{translate('pos.waiting.count', { number: waiting.length })}</span>
       </button>
-      <span className="pos-bar-age">
-        {catalogue.at === null ? '' : translate('pos.asOf', { time: clockTime(catalogue.at, language) })}
-      </span>
-      {line.isClockWrong ? <Warning text={translate('pos.clockWrong')} /> : null}
+      {line.isClockWrong ? (
+        <Warning
+          text={translate(line.skewMs > 0 ? 'pos.clockAhead' : 'pos.clockBehind', {
+            minutes: Math.round(Math.abs(line.skewMs) / MINUTE_MS),
+          })}
+        />
+      ) : null}
+      {isUpdateReady ? <Warning text={translate('pos.update')} /> : null}
       {storage.isFull ? <Warning text={translate('pos.storageFull')} /> : null}
       {isReading ? <Warning text={translate('pos.reading')} /> : null}
       {session?.isLong === true ? <Warning text={translate('pos.session.long')} /> : null}

@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { clockTime } from '../till/clock-time.ts';
+import { useRefusalText } from '../till/refusal-text.ts';
 import { useDone } from '../till/use-approved.tsx';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { EventText } from './event-text.tsx';
@@ -20,6 +21,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
   const { waiting, line, freshness, self } = useTillState();
   const toasts = useToasts();
   const done = useDone();
+  const words = useRefusalText();
   const [openId, setOpenId] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const tell = (message: string) => toasts.show({ tone: 'success', message });
@@ -96,6 +98,7 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
               <small>
                 {clockTime(event.at, language)} · {translate(`pos.step.${event.step}`)}
                 {event.isForeign ? ` · ${translate('pos.waiting.foreign')}` : ''}
+                {event.why === null ? '' : ` · ${words(event.why)}`}
               </small>
             </span>
             {event.amountCentimes === null ? null : <Money centimes={event.amountCentimes} strong />}

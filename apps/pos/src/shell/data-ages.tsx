@@ -1,0 +1,26 @@
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { agedTime } from '../till/clock-time.ts';
+import { useTillState } from '../till/use-till.ts';
+
+const SHOWN = ['catalogue', 'promotions', 'stock', 'customers'] as const;
+
+/** How old everything is that is sold from, always seen. */
+export function DataAges() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { freshness } = useTillState();
+  const now = Date.now();
+  return (
+    <ul className="pos-ages" aria-label={translate('pos.ages')}>
+      {SHOWN.map((dataset) => {
+        const { at, failure } = freshness[dataset];
+        const time = at === null ? translate('pos.data.never') : agedTime(at, now, language);
+        return (
+          <li key={dataset} data-failed={failure === null ? undefined : ''}>
+            {translate(`pos.age.${dataset}`, { time })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
