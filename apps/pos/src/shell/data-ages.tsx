@@ -1,6 +1,7 @@
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { agedTime } from '../till/clock-time.ts';
 import { useTillState } from '../till/use-till.ts';
+import { useMinute } from './use-minute.ts';
 
 const SHOWN = ['catalogue', 'promotions', 'stock', 'customers'] as const;
 
@@ -9,7 +10,7 @@ export function DataAges() {
   const translate = useTranslate();
   const language = useLanguage();
   const { freshness } = useTillState();
-  const now = Date.now();
+  const now = useMinute();
   return (
     <ul className="pos-ages" aria-label={translate('pos.ages')}>
       {SHOWN.map((dataset) => {
