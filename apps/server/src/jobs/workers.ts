@@ -103,8 +103,9 @@ function observe(
     held.pools.add(workerPool.id);
     locks.hold(workerPool.id);
   });
-  emitter.on('job:start', ({ job }) => held.jobs.add(job.id));
-  emitter.on('job:complete', ({ job }) => held.jobs.delete(job.id));
+  // They say text and are numbers: all of the database's are read as such.
+  emitter.on('job:start', ({ job }) => held.jobs.add(`${job.id}`));
+  emitter.on('job:complete', ({ job }) => held.jobs.delete(`${job.id}`));
   emitter.on('job:failed', ({ job, error }) =>
     log.error({ err: error, job: job.id, task: job.task_identifier }, 'a job was parked'),
   );

@@ -118,8 +118,10 @@ async function passTime(): Promise<void> {
   );
   await rows('update carrier_asking set again_at = null');
   await rows(`select graphile_worker.add_job('ask-carriers-about-parcels', job_key := 'a minute of the soak')`);
+  // What is being taken at this moment is not waited for: ten thousands of jobs are held in whatever order they are taken.
   await rows(
-    'update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts and locked_at is null',
+    `update graphile_worker._private_jobs set run_at = now() where id in (select id from graphile_worker._private_jobs
+       where attempts < max_attempts and locked_at is null and run_at > now() for update skip locked)`,
   );
 }
 
