@@ -26,6 +26,9 @@ export const savedViewLists = [
   'carrier-orders',
   'disputes',
   'late-parcels',
+  'carriers-owe',
+  'carrier-accounts',
+  'letters-to-nobody',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

@@ -567,6 +567,7 @@ export interface CarrierInbox {
   said: Json;
   received_at: Generated<Timestamp>;
   worked_off_at: Timestamp | null;
+  is_of_nobody: Generated<boolean>;
 }
 
 export interface CarrierLabelRuns {

@@ -97,6 +97,15 @@ export const HOOK_SECRET_LENGTH = 200;
 
 /** `POST /dashboard/api/carrier-accounts/{id}/hook`: gives it an address, or another one; who knows the old one is not heard any more. */
 export const hookOpenedSchema = z.strictObject({ version: z.int().min(0) });
+
+export const hookTrials = ['reached', 'closed', 'silent', 'other'] as const;
+/**
+ * `POST …/hook/test`: whether we are reached there, called as its carrier would. closed: the internet does not lead there; silent: nobody
+ * answers; other: somebody else does.
+ */
+export const hookTriedSchema = z.object({ outcome: z.enum(hookTrials) });
+export type HookTried = z.infer<typeof hookTriedSchema>;
+
 /** `POST …/hook/secret`: what its carrier signs with; it is told by no call. */
 export const hookSecretSchema = z.strictObject({
   version: z.int().min(1),

@@ -44,6 +44,11 @@ export const parcelsFeature: Feature = {
       page: async () => (await import('./pages/claim-page.tsx')).ClaimPage,
     },
     {
+      path: 'parcels/letters',
+      permission: 'settings.write',
+      page: async () => (await import('./pages/letters-page.tsx')).LettersPage,
+    },
+    {
       path: 'parcels/accounts',
       permission: 'settings.write',
       page: async () => (await import('./pages/accounts-page.tsx')).AccountsPage,

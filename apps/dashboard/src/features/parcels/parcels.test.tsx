@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { showPart, type Asked } from '../../testing.tsx';
 import { AccountPage } from './pages/account-page.tsx';
 import { LatePage } from './pages/late-page.tsx';
+import { LettersPage } from './pages/letters-page.tsx';
 import { TasksPage } from './pages/tasks-page.tsx';
 
 const isShown = (text: string | RegExp) => until(() => screen.queryAllByText(text).length > 0, String(text));
@@ -116,4 +117,29 @@ test('an account without an address gets one; what signs is typed and not shown'
   await press(findButton('Make the address'));
   await until(() => screen.queryByDisplayValue('https://shop.example/carriers/hooks/abc') !== null, 'the address');
   await isShown('Without this secret nothing that the carrier sends is believed.');
+});
+
+test('what reached no parcel is seen with the carrier’s words, and what was refused with why', async () => {
+  const account = { id: 4, name: 'Our account' };
+  const row = {
+    id: 9,
+    account,
+    carrier: 'Nejma',
+    tracking: 'yal-000NON',
+    status: 'delivered',
+    raw: 'Livré',
+    at: null,
+    receivedAt: '2026-11-20T10:00:00.000Z',
+    order: { id: ORDER, number: 1042 },
+  };
+  const refused = [{ account: null, reason: 'address', letters: 12, lastAt: '2026-11-20T10:00:00.000Z' }];
+  const found = { rows: [row], total: 1, totalIsCapped: false, nextCursor: null, accounts: [account], refused };
+  await showPart(<LettersPage />, ({ path }) => {
+    if (path === '/views/letters-to-nobody') return { body: { views: [], mayShare: true } };
+    return path === '/parcels/letters-to-nobody' ? { body: found } : { status: 404, body: {} };
+  });
+  await isShown('yal-000NON');
+  await isShown('Livré');
+  expect(screen.getAllByRole('link', { name: 'Order 1042.' }).length).toBeGreaterThan(0);
+  await isShown('Refused: wrong address');
 });

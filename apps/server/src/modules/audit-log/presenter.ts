@@ -87,7 +87,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   carrier_dispute: (id) => `/remittances/disputes/${id}`,
   api_key: (id) => `/settings/api?key=${id}`,
   'carrier-hook': (id) => `/parcels/accounts/${id}`,
-  'carrier-account': (id) => `/carrier-accounts?account=${id}`,
+  'carrier-account': (id) => `/carrier-accounts?open=${id}`,
   webhook: (id) => `/settings/api/webhooks?webhook=${id}`,
 };
 

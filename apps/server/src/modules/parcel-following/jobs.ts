@@ -7,7 +7,7 @@ import { wantAsking } from './asking/use-cases/want-asking.ts';
 import { parcelsTag } from '../ordering/index.ts';
 import { followOrders, leaveCancelled } from './following/repository.ts';
 import { followDue } from './following/use-cases/follow-parcels.ts';
-import { deleteOldLetters, deleteOldRefusals } from './hearing/repository.ts';
+import { deleteOldLetters, deleteOldRefusals, readAgain } from './hearing/repository.ts';
 import { tendTasksOf } from './tasks/use-cases/do-task.ts';
 import { workOffInbox } from './hearing/use-cases/work-off-inbox.ts';
 
@@ -50,6 +50,7 @@ export const followingJobs: ModuleJobs<AppContext> = {
     [FOLLOW]: async (payload) => {
       const { orderIds } = ordersPayload.parse(payload);
       await followOrders(context.db, orderIds);
+      await readAgain(context.db, orderIds);
       await leaveCancelled(context.db, orderIds);
       const shops = await tendTasksOf(context.db, orderIds);
       context.changes.publish(shops.map(parcelsTag));

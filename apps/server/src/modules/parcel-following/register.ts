@@ -6,6 +6,7 @@ import { followingErrors } from './errors.ts';
 import { registerHearing } from './hearing/routes.ts';
 import { registerHookRoutes } from './hooks/routes.ts';
 import { followingJobs } from './jobs.ts';
+import { registerLetters } from './letters/routes.ts';
 import { registerLateRoutes } from './late/routes.ts';
 import { registerParcelReading } from './reading/routes.ts';
 import { personOfClaims, personOfTasks } from './person-repository.ts';
@@ -27,6 +28,7 @@ export const parcelFollowing: ServerModule = {
     registerLateRoutes(http, context);
     registerComingBack(http, context);
     registerClaimRoutes(http, context);
+    registerLetters(http, context);
   },
   jobs: followingJobs,
 };

@@ -75,6 +75,7 @@ export const scopeCases = scopeCasesOf<Things>({
       () => ({ body: { version: 1 } }),
     ],
     ['POST /dashboard/api/carrier-accounts/:id/hook/secret', its, () => ({ body: { version: 1, secret: 'whsec_x' } })],
+    ['POST /dashboard/api/carrier-accounts/:id/hook/test', its],
     ['POST /dashboard/api/carrier-accounts/:id/hook', its, () => ({ body: { version: 1 } })],
   ],
   named: [

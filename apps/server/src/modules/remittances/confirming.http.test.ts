@@ -194,7 +194,7 @@ describe('a draft is chosen and confirmed once', () => {
     expect((await confirm(asFee)).body).toMatchObject({ state: 'confirmed', movementCentimes: 340_000 });
   });
 
-  test('a statement of more rows than are posted at once is posted whole, each row once', async () => {
+  test('a statement of more rows than are posted at once is posted whole, each row once, and taken back whole', async () => {
     const orders = await carried(1_100);
     const [twice] = orders;
     if (!twice) throw new Error('many');
@@ -203,11 +203,13 @@ describe('a draft is chosen and confirmed once', () => {
       statement([...orders.map((each) => creditOf(each)), `${twice.tracking};;;Frais;débit;400,00`]),
     );
     expect(made.includedNetCentimes).toBe(1_100 * 340_000 - 40_000);
-    expect((await confirm(made)).body).toMatchObject({
-      state: 'confirmed',
-      movementCentimes: 1_100 * 340_000 - 40_000,
-    });
-    const open = await call(things().boss, 'GET', `/payments/get/transporters/nonPaidOrders/${carrier().id}`);
-    expect(open.body).toEqual([]);
+    const done = remittanceSchema.parse((await confirm(made)).body);
+    expect(done).toMatchObject({ state: 'confirmed', movementCentimes: 1_100 * 340_000 - 40_000 });
+    const unpaid = async () =>
+      (await call(things().boss, 'GET', `/payments/get/transporters/nonPaidOrders/${carrier().id}`)).body;
+    expect(await unpaid()).toEqual([]);
+    const back = await call(things().boss, 'POST', `/remittances/${made.id}/reverse`, { version: done.version });
+    expect(back.body).toMatchObject({ state: 'reversed' });
+    expect(await unpaid()).toHaveLength(1_100);
   });
 });

@@ -97,19 +97,27 @@ export async function readRows(
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What was taken, in the order of its orders, after one of them; all rows of an order come together. */
-export async function readIncluded(
-  tx: Tx,
-  id: number,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly StoredRow[]> {
-  const from = after ?? FIRST;
+/** So many rows are posted before the next are read: a statement of ten thousands is never in memory as a whole. */
+const POSTED_AT_ONCE = 500;
+
+/** What was taken, in the order of its orders, which is how everybody holds them; all rows of an order come together. */
+export async function* eachIncluded(tx: Tx, id: number): AsyncGenerator<readonly StoredRow[]> {
+  let after: string | null = FIRST;
+  while (after !== null) {
+    const rows: readonly StoredRow[] = await readIncluded(tx, id, after);
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.orderId ?? null;
+  }
+}
+
+async function readIncluded(tx: Tx, id: number, after: string): Promise<readonly StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select ${COLUMNS} from carrier_remittance_rows r
-    where r.remittance_id = ${id} and r.is_included and r.order_id > ${from}::uuid
+    where r.remittance_id = ${id} and r.is_included and r.order_id > ${after}::uuid
       and r.order_id <= coalesce((select order_id from carrier_remittance_rows
-        where remittance_id = ${id} and is_included and order_id > ${from}::uuid
-        order by order_id offset ${sql.lit(limit - 1)} limit 1), ${sql.lit(LAST)}::uuid)
+        where remittance_id = ${id} and is_included and order_id > ${after}::uuid
+        order by order_id offset ${sql.lit(POSTED_AT_ONCE - 1)} limit 1), ${sql.lit(LAST)}::uuid)
     order by r.order_id, r."row"`.execute(tx);
   return rows.map(branded);
 }
@@ -178,16 +186,4 @@ export async function listTaken(
     tx,
   );
   return rows.map(({ key }) => key);
-}
-
-/** What was taken, with its order. */
-export async function listIncluded(
-  tx: Tx,
-  id: number,
-): Promise<readonly { readonly row: number; readonly orderId: string }[]> {
-  const { rows } = await sql<{ row: number; orderId: string }>`
-    select "row", order_id::text as "orderId" from carrier_remittance_rows where remittance_id = ${id} and is_included order by "row"`.execute(
-    tx,
-  );
-  return rows;
 }

@@ -27,5 +27,8 @@ export const listPermissions: Readonly<
   waves: { reads: 'preparation.pack', shares: 'preparation.pack' },
   remittances: { reads: 'remittances.manage', shares: 'remittances.manage' },
   'carrier-orders': { reads: 'remittances.manage', shares: 'remittances.manage' },
+  'carriers-owe': { reads: 'remittances.manage', shares: 'remittances.manage' },
+  'carrier-accounts': { reads: 'settings.write', shares: 'settings.write' },
+  'letters-to-nobody': { reads: 'settings.write', shares: 'settings.write' },
   disputes: { reads: 'remittances.manage', shares: 'remittances.manage' },
 };

@@ -3,6 +3,7 @@ import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -11,43 +12,56 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
-import { useSearchedAddress } from '../../../app/use-searched-address.ts';
+import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
+import { useSearchedList } from '../../../shell/saved-views/use-searched-list.ts';
 import { accountListQuery } from '../api/account-calls.ts';
 import { AccountDialog, type AccountDraft } from './account-dialog.tsx';
 import { useAccountActs, type AccountActs } from './use-account-acts.ts';
+
+type Address = LinkProps['to'];
+const ALWAYS_SHOWN = ['name', 'acts'];
 
 /** The shops' accounts with carriers; the address says which is open. */
 export function AccountList({ action }: { readonly action: ReactNode }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
-  const { q, parameters, search, go, isFound } = useSearchedAddress();
-  const list = useQuery(accountListQuery(api, language));
+  const { q, opened, listViews, open, openAddress, find, isFound } = useSearchedList('carrier-accounts');
+  const { look } = listViews;
+  const list = useQuery({ ...accountListQuery(api, language), enabled: listViews.isReady });
   const acts = useAccountActs();
   const rows = list.data?.rows.filter(({ name, brandName, carrier, shop }) =>
     isFound(name, brandName, carrier.name, shop.name),
   );
+  const addressOf = ({ id }: CarrierAccount): Address => openAddress(String(id));
+  const columns = accountColumns(translate, { acts, addressOf });
   return (
     <ListPanel<CarrierAccount>
       query={list}
+      tabs={<ListViewTabs listViews={listViews} />}
       toolbar={
         <ListToolbar
           text={q}
           label={translate('carrierAccounts.search')}
           hint={translate('carrierAccounts.search')}
-          onSearch={search}
-        />
+          onSearch={find}
+        >
+          <ListLookTools look={look} onChange={listViews.changeLook} columns={columns} always={ALWAYS_SHOWN} />
+        </ListToolbar>
       }
       label={translate('carrierAccounts.title')}
       rows={rows}
-      columns={accountColumns(translate, acts)}
+      columns={columns}
+      look={look}
+      always={ALWAYS_SHOWN}
       rowKey={({ id }) => String(id)}
       rowName={({ name }) => name}
-      onOpen={({ id }) => go({ account: String(id) })}
+      onOpen={({ id }) => open(String(id))}
       card={(account) => (
         <div className="hn-row-card">
-          <AccountLink account={account} />
+          <AccountLink account={account} to={addressOf(account)} />
           <div className="hn-row-line">
             <AccountState account={account} />
           </div>
@@ -63,24 +77,26 @@ export function AccountList({ action }: { readonly action: ReactNode }) {
         />
       }
     >
-      <AccountDialog draft={draftOf(parameters, list.data)} list={list.data} onClose={() => go({})} />
+      <AccountDialog draft={draftOf(opened, list.data)} list={list.data} onClose={() => open(null)} />
     </ListPanel>
   );
 }
 
-function draftOf(parameters: URLSearchParams, list: CarrierAccountList | undefined): AccountDraft | null {
+function draftOf(opened: string | null, list: CarrierAccountList | undefined): AccountDraft | null {
   if (list === undefined) return null;
-  if (parameters.get('open') === 'new') return { account: null };
-  const account = list.rows.find(({ id }) => String(id) === parameters.get('account'));
+  if (opened === 'new') return { account: null };
+  const account = list.rows.find(({ id }) => String(id) === opened);
   return account === undefined ? null : { account };
 }
 
-function accountColumns(translate: Translate, acts: AccountActs): readonly Column<CarrierAccount>[] {
+type RowTools = { readonly acts: AccountActs; readonly addressOf: (account: CarrierAccount) => Address };
+
+function accountColumns(translate: Translate, { acts, addressOf }: RowTools): readonly Column<CarrierAccount>[] {
   return [
     {
       key: 'name',
       title: translate('carrierAccounts.field.name'),
-      cell: (account) => <AccountLink account={account} />,
+      cell: (account) => <AccountLink account={account} to={addressOf(account)} />,
     },
     {
       key: 'carrier',
@@ -101,10 +117,12 @@ function accountColumns(translate: Translate, acts: AccountActs): readonly Colum
   ];
 }
 
-function AccountLink({ account: { id, name, brandName, shop } }: { readonly account: CarrierAccount }) {
+type AccountLinkProps = { readonly account: CarrierAccount; readonly to: Address };
+
+function AccountLink({ account: { name, brandName, shop }, to }: AccountLinkProps) {
   return (
     <div>
-      <Link to={`/carrier-accounts?account=${id}`} data-row-link className="hn-row-link">
+      <Link to={to} data-row-link className="hn-row-link">
         <bdi>{name}</bdi>
       </Link>
       <div className="hn-soft">

@@ -43,7 +43,7 @@ function LoadedTerritory({ id }: { readonly id: number }) {
       <PageHeading
         title={translate('carrierAccounts.territoryOf', { name: account.name })}
         actions={
-          <Button component={Link} to={`/carrier-accounts?account=${id}`} variant="default">
+          <Button component={Link} to={`/carrier-accounts?open=${id}`} variant="default">
             {translate('carrierAccounts.field.credentials')}
           </Button>
         }

@@ -4,8 +4,10 @@ import { claimListSchema, claimSchema } from '@hanout/contracts/parcel-following
 import type { Claim, ClaimAct, ClaimList, ClaimPlace, ClaimView } from '@hanout/contracts/parcel-following/claims';
 import { comingBackListSchema } from '@hanout/contracts/parcel-following/coming-back';
 import type { ComingBackList } from '@hanout/contracts/parcel-following/coming-back';
-import { accountFollowingSchema } from '@hanout/contracts/parcel-following/following';
-import type { AccountFollowing } from '@hanout/contracts/parcel-following/following';
+import { accountFollowingSchema, hookTriedSchema } from '@hanout/contracts/parcel-following/following';
+import type { AccountFollowing, HookTried } from '@hanout/contracts/parcel-following/following';
+import { nobodysLettersSchema } from '@hanout/contracts/parcel-following/letters';
+import type { NobodysLetters } from '@hanout/contracts/parcel-following/letters';
 import { lateListSchema } from '@hanout/contracts/parcel-following/late';
 import type { LateList } from '@hanout/contracts/parcel-following/late';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -19,6 +21,7 @@ export const parcelKeys = {
   back: ['parcels', 'back'] as const,
   claims: ['parcels', 'claims'] as const,
   claim: (id: number) => ['parcels', 'claim', id] as const,
+  letters: ['parcels', 'letters'] as const,
   accounts: ['parcels', 'accounts'] as const,
   account: (id: number) => ['parcels', 'account', id] as const,
 };
@@ -85,6 +88,21 @@ export const tellClaim = (api: ApiClient, { claim, act, grantedCentimes, place }
     ...(place === undefined ? {} : { place }),
   });
 
+export type LettersAsked = {
+  readonly q: string | null;
+  readonly account: string | null;
+  readonly cursor: string | null;
+};
+
+export function nobodysLettersQuery(api: ApiClient, { q, account, cursor }: LettersAsked) {
+  const query = { q, account, cursor };
+  return queryOptions<NobodysLetters>({
+    queryKey: [...parcelKeys.letters, query],
+    queryFn: ({ signal }) => api.read('/parcels/letters-to-nobody', nobodysLettersSchema, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function accountsQuery(api: ApiClient) {
   return queryOptions<CarrierAccountList>({
     queryKey: parcelKeys.accounts,
@@ -104,6 +122,9 @@ type OfHook = Pick<AccountFollowing, 'accountId' | 'version'>;
 
 export const openHook = (api: ApiClient, { accountId, version }: OfHook): Promise<Answer<AccountFollowing>> =>
   api.send(`/carrier-accounts/${accountId}/hook`, accountFollowingSchema, { version });
+
+export const tryHook = (api: ApiClient, { accountId }: Pick<OfHook, 'accountId'>): Promise<Answer<HookTried>> =>
+  api.send(`/carrier-accounts/${accountId}/hook/test`, hookTriedSchema, {});
 
 export const keepHookSecret = (
   api: ApiClient,

@@ -1,5 +1,5 @@
 import { HOOK_SECRET_LENGTH } from '@hanout/contracts/parcel-following/following';
-import type { AccountFollowing as Following } from '@hanout/contracts/parcel-following/following';
+import type { AccountFollowing as Following, HookTried } from '@hanout/contracts/parcel-following/following';
 import { DialogForm } from '@hanout/ui/form/dialog-form.tsx';
 import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
@@ -12,7 +12,7 @@ import { put } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { Age } from '../../../order-parts/age.tsx';
-import { keepHookSecret, openHook, parcelKeys } from '../api/parcel-calls.ts';
+import { keepHookSecret, openHook, parcelKeys, tryHook } from '../api/parcel-calls.ts';
 
 type FollowingProps = { readonly following: Following };
 
@@ -66,6 +66,13 @@ function CallingBack({ following }: FollowingProps) {
     renewsBeside: [parcelKeys.account(following.accountId)],
     said: () => translate('parcels.addressMade'),
   });
+  const trying = useChange<Following, HookTried>({
+    send: (shown) => tryHook(api, shown),
+    said: ({ outcome }) =>
+      outcome === 'reached'
+        ? translate('parcels.tried.reached')
+        : { tone: 'failure', message: translate(`parcels.tried.${outcome}`) },
+  });
   const { callsBack, address, hasSecret, heardAt, refused } = following;
   if (callsBack === 'never')
     return (
@@ -97,6 +104,9 @@ function CallingBack({ following }: FollowingProps) {
                 </Button>
               )}
             </CopyButton>
+            <Button variant="default" disabled={trying.isRunning} onClick={() => void trying.run(following)}>
+              {translate('parcels.tryAddress')}
+            </Button>
             {callsBack === 'signed' ? (
               <Button variant={hasSecret ? 'default' : 'filled'} onClick={() => setTyping(true)}>
                 {translate(hasSecret ? 'parcels.changeSecret' : 'parcels.typeSecret')}

@@ -20,6 +20,14 @@ export interface ToldEvent {
 /** Of two things at one moment the one further on its way came later. */
 const RANK = sql`array_position(${[...CARRIER_STATUSES]}::text[], e.status)`;
 
+/** A carrier may tell of a parcel before its order was looked at: it is followed from then on. */
+export async function beginFollowing(tx: Tx, parcelIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into followed_parcels (parcel_id, account_id)
+    select id, account_id from carrier_parcels where id = any(${[...parcelIds]}::uuid[]) and state = 'announced' order by id
+    on conflict (parcel_id) do nothing`.execute(tx);
+}
+
 /** Held in one order, so that two who tell of the same parcels wait for each other. */
 export async function holdFollowed(tx: Tx, parcelIds: readonly string[]): Promise<void> {
   await sql`select from followed_parcels where parcel_id = any(${[...parcelIds]}::uuid[]) order by parcel_id for update`.execute(

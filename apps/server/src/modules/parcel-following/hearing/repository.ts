@@ -67,6 +67,9 @@ export interface TakenLetter {
   readonly receivedAt: Date;
 }
 
+/** Its carrier's answer was entered: before, nobody follows it, and what is told of it waits. */
+const isKnown = sql`(p.state = 'announced' or exists (select from followed_parcels f where f.parcel_id = p.id))`;
+
 /** The oldest that wait, each taken by one; with the parcel of that very account that they are about. */
 export async function takeLetters(tx: Tx, atMost: number): Promise<readonly TakenLetter[]> {
   const { rows } = await sql<TakenLetter>`
@@ -75,19 +78,38 @@ export async function takeLetters(tx: Tx, atMost: number): Promise<readonly Take
       order by id limit ${atMost} for update skip locked
     )
     select t.id, t.account_id as "accountId", t.said, t.received_at as "receivedAt", coalesce(
-      (select p.id from carrier_parcels p where p.account_id = t.account_id and p.tracking = t.said ->> 'tracking' limit 1),
-      (select p.id from carrier_parcels p where p.account_id = t.account_id and p.carrier_key = t.said ->> 'key' limit 1),
-      (select p.id from carrier_parcels p where p.account_id = t.account_id and p.reference = t.said ->> 'reference')) as "parcelId"
+      (select p.id from carrier_parcels p where p.account_id = t.account_id and p.tracking = t.said ->> 'tracking' and ${isKnown} limit 1),
+      (select p.id from carrier_parcels p where p.account_id = t.account_id and p.carrier_key = t.said ->> 'key' and ${isKnown} limit 1),
+      (select p.id from carrier_parcels p where p.account_id = t.account_id and p.reference = t.said ->> 'reference' and ${isKnown})) as "parcelId"
     from taken t order by t.id`.execute(tx);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-export async function noteWorkedOff(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('carrier_inbox')
-    .set({ worked_off_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+/** Those of no parcel that anybody here knows are kept to be seen. */
+export async function noteWorkedOff(
+  tx: Tx,
+  letters: readonly Pick<TakenLetter, 'id' | 'parcelId' | 'said'>[],
+): Promise<void> {
+  const rows = letters.map(({ id, parcelId, said }) => ({ id, isOfNobody: parcelId === null && namesParcel(said) }));
+  await sql`
+    update carrier_inbox l set worked_off_at = clock_timestamp(), is_of_nobody = n."isOfNobody"
+    from json_to_recordset(${JSON.stringify(rows)}::json) n (id bigint, "isOfNobody" boolean) where l.id = n.id`.execute(
+    tx,
+  );
+}
+
+const namesParcel = ({ tracking, key, reference }: TakenLetter['said']): boolean =>
+  tracking !== null || key !== null || reference !== null;
+
+/** A parcel of these orders is known by its number now: what was told of it before is worked off again. */
+export async function readAgain(db: Database, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    update carrier_inbox set worked_off_at = null, is_of_nobody = false where id in (
+      select l.id from carrier_parcels p cross join lateral (
+        select id from carrier_inbox where is_of_nobody and account_id = p.account_id and said ->> 'tracking' = p.tracking
+        union select id from carrier_inbox where is_of_nobody and account_id = p.account_id and said ->> 'key' = p.carrier_key
+        union select id from carrier_inbox where is_of_nobody and account_id = p.account_id and said ->> 'reference' = p.reference) l
+      where p.order_id = any(${[...orderIds]}::uuid[]) and p.state = 'announced')`.execute(db);
 }
 
 /** These accounts' carriers have been heard. */

@@ -8,6 +8,7 @@ import { hearLetter } from './hear-letter.ts';
 import { createHookDirectory, HOOKS_TAG } from './hook-directory.ts';
 import { createInbox } from './inbox.ts';
 import { createRefusals } from './refusals.ts';
+import { answerOfTrial, trialOf } from './trial.ts';
 
 const PUBLIC = { policy: policies.public };
 /** What carriers call back. */
@@ -41,12 +42,14 @@ export function registerHearing(http: FastifyInstance, context: Context): void {
     scope.get(`${CALLED_BACK}/:address`, { config: PUBLIC }, async (request: HookRequest, reply) => {
       const hook = await hooks.find(request.params.address);
       const asked = queryOf(request);
+      const trial = hook === undefined ? null : trialOf(asked);
+      if (trial !== null) return said(reply, answerOfTrial(trial, secretOf(settings)));
       const echo = hook === undefined ? null : (familyOf(hook.family)?.webhooks?.answerProbe(asked) ?? null);
       if (hook === undefined || echo === null || echo.length > LONGEST_TOKEN) {
         refusals.count(hook?.accountId ?? null, hook === undefined ? 'address' : 'unreadable');
         return refuse(reply, 401);
       }
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(echo);
+      return said(reply, echo);
     });
 
     scope.post(
@@ -57,7 +60,7 @@ export function registerHearing(http: FastifyInstance, context: Context): void {
         const heard = hearLetter(hook, arrivalOf(request), clock.now());
         if (heard.kind === 'letters') {
           await inbox.keep(heard.letters);
-          return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ok');
+          return said(reply, 'ok');
         }
         refusals.count(hook?.accountId ?? null, heard.reason);
         return refuse(reply, heard.isSettled ? 200 : STATUS[heard.reason]);
@@ -68,8 +71,10 @@ export function registerHearing(http: FastifyInstance, context: Context): void {
 
 const STATUS = { address: 401, unsigned: 401, forged: 401, stale: 401, unreadable: 400, 'too-large': 413 } as const;
 
-const refuse = (reply: FastifyReply, status: number): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('');
+const said = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+
+const refuse = (reply: FastifyReply, status: number): FastifyReply => said(reply.code(status), '');
 
 const queryOf = ({ query }: FastifyRequest): WebhookArrival['query'] =>
   Object.fromEntries(Object.entries(Object(query)).map(([name, value]) => [name, String(value)]));

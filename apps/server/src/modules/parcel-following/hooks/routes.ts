@@ -2,6 +2,7 @@ import {
   accountFollowingSchema,
   hookOpenedSchema,
   hookSecretSchema,
+  hookTriedSchema,
   refusedReasons,
   type AccountFollowing,
 } from '@hanout/contracts/parcel-following/following';
@@ -10,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
+import { carrierCallsOf } from '../../../outgoing/carrier-calls.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { secretOf } from '../../../secrets/secret-of.ts';
@@ -19,16 +21,17 @@ import { HOOKS_TAG } from '../hearing/hook-directory.ts';
 import { CALLED_BACK } from '../hearing/routes.ts';
 import { readFollowing, type FollowingRow } from './queries.ts';
 import { keepHookSecret, openHook } from './use-cases/open-hook.ts';
+import { tryAddress } from './use-cases/try-address.ts';
 
 const MANAGES = { policy: policies.permission('settings.write') };
 const OF_ACCOUNT = '/dashboard/api/carrier-accounts/:id';
 
-type Context = Pick<AppContext, 'db' | 'ids' | 'settings' | 'changes'>;
+type Context = Pick<AppContext, 'db' | 'ids' | 'settings' | 'changes' | 'outgoing'>;
 
 /** How an account's carrier calls back, and how it is asked. */
 export function registerHookRoutes(http: FastifyInstance, context: Context): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
-  const { db, ids, settings, changes } = context;
+  const { db, ids, settings, changes, outgoing } = context;
   const answers = { 200: accountFollowingSchema };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
@@ -54,6 +57,20 @@ export function registerHookRoutes(http: FastifyInstance, context: Context): voi
       if (!outcome.ok) return refuseStaff(request, reply, outcome.error);
       changes.publish([HOOKS_TAG]);
       return answer(request, reply, id);
+    },
+  );
+
+  app.post(
+    `${OF_ACCOUNT}/hook/test`,
+    { config: MANAGES, schema: { params: idParams, response: { 200: hookTriedSchema } } },
+    async (request, reply) => {
+      const { shopIds, language } = requireStaff(request);
+      const found = await readFollowing(db, { id: request.params.id, shopIds });
+      const { address = null } = found === undefined ? {} : present(found, settings);
+      if (address === null) return answerError(request, reply, 'parcel-following.account-not-found', { language });
+      const deps = { ids, secret: secretOf(settings), calls: carrierCallsOf(settings, outgoing) };
+      const tried = await tryAddress(deps, address);
+      return { outcome: tried.ok ? ('reached' as const) : tried.error.code };
     },
   );
 

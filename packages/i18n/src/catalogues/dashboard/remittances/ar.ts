@@ -154,6 +154,7 @@ export const ar: Messages = {
   'remittances.paid': 'طلبيات مسوّاة: {{count}} — {{total}}',
   'remittances.searchCarriers': 'ابحث عن شركة توصيل',
   'remittances.noCarriers': 'لا توجد شركات توصيل',
+  'remittances.noCarriersFound': 'لم يُعثر على شركة توصيل',
   'remittances.noCarriersSentence': 'تظهر هنا شركات توصيل متاجرك.',
   'remittances.owedAmount': 'المستحق',
   'remittances.daysOld': '{{days}} يوم',

@@ -155,6 +155,7 @@ export const en: Messages = {
   'remittances.paid': '{{count}} orders paid: {{total}}',
   'remittances.searchCarriers': 'Search carriers',
   'remittances.noCarriers': 'No carriers',
+  'remittances.noCarriersFound': 'No carrier found',
   'remittances.noCarriersSentence': 'Carriers of your shops appear here.',
   'remittances.owedAmount': 'Owed',
   'remittances.daysOld': '{{days}} d',

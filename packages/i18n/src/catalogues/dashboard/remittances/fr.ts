@@ -155,6 +155,7 @@ export const fr = {
   'remittances.paid': '{{count}} commandes payées : {{total}}',
   'remittances.searchCarriers': 'Chercher un transporteur',
   'remittances.noCarriers': 'Aucun transporteur',
+  'remittances.noCarriersFound': 'Aucun transporteur trouvé',
   'remittances.noCarriersSentence': 'Les transporteurs de vos boutiques paraissent ici.',
   'remittances.owedAmount': 'Dû',
   'remittances.daysOld': '{{days}} j',

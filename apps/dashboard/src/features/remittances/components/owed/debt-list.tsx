@@ -1,55 +1,74 @@
 import type { TransporterDebt } from '@hanout/contracts/remittances/transporters';
 import type { Translate } from '@hanout/i18n';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
+import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { showDayText } from '@hanout/ui/inputs/day-text.ts';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import type { Column } from '@hanout/ui/table/columns.ts';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useApplication } from '../../../../app/application.ts';
-import { foldText } from '../../../../shell/search/fold-text.ts';
+import { ListViewTabs } from '../../../../shell/saved-views/list-view-tabs.tsx';
 import { useOpenRow } from '../../../../shell/use-open-row.ts';
+import { useSearchedList } from '../../../../shell/saved-views/use-searched-list.ts';
 import { debtsQuery } from '../../api/transporter-calls.ts';
 import '../remittances.css';
+
+const ALWAYS_SHOWN = ['carrier', 'owed'];
 
 /** What each carrier owes by age, what is late and disputed, and when it is expected to pay. */
 export function DebtList() {
   const translate = useTranslate();
   const { api } = useApplication();
   const openRow = useOpenRow();
-  const [parameters, setParameters] = useSearchParams();
-  const text = parameters.get('q') ?? '';
-  const list = useQuery(debtsQuery(api));
-  const rows = list.data?.rows.filter(({ transporter }) => foldText(transporter.name).includes(foldText(text)));
+  const { q, listViews, find, isFound } = useSearchedList('carriers-owe');
+  const { look } = listViews;
+  const list = useQuery({ ...debtsQuery(api), enabled: listViews.isReady });
+  const rows = list.data?.rows.filter(({ transporter }) => isFound(transporter.name));
+  const columns = columnsOf(translate, list.data?.bands ?? []);
   return (
     <ListPanel<TransporterDebt>
       query={list}
+      tabs={<ListViewTabs listViews={listViews} />}
       toolbar={
         <ListToolbar
-          text={text}
+          text={q}
           label={translate('remittances.searchCarriers')}
           hint={translate('remittances.searchCarriers')}
-          onSearch={(q) => setParameters(q === null ? {} : { q })}
-        />
+          onSearch={find}
+        >
+          <ListLookTools look={look} onChange={listViews.changeLook} columns={columns} always={ALWAYS_SHOWN} />
+        </ListToolbar>
       }
       label={translate('remittances.owed')}
       rows={rows}
-      columns={columnsOf(translate, list.data?.bands ?? [])}
+      columns={columns}
+      look={look}
+      always={ALWAYS_SHOWN}
       rowKey={({ transporter }) => String(transporter.id)}
       rowName={({ transporter }) => transporter.name}
       onOpen={({ transporter }, inNewTab) => openRow(`/remittances/carriers/${transporter.id}`, inNewTab)}
       card={(row) => <DebtCard row={row} />}
       empty={
-        <EmptyState
-          icon={<IconTruckDelivery />}
-          title={translate('remittances.noCarriers')}
-          sentence={translate('remittances.noCarriersSentence')}
-        />
+        q === '' ? (
+          <EmptyState
+            icon={<IconTruckDelivery />}
+            title={translate('remittances.noCarriers')}
+            sentence={translate('remittances.noCarriersSentence')}
+          />
+        ) : (
+          <NothingFound
+            title={translate('remittances.noCarriersFound')}
+            sentence={translate('remittances.noneFoundSentence')}
+            onWiden={() => find(null)}
+          />
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { hasten, holdFollowed } from '../../following/repository.ts';
+import { beginFollowing, hasten, holdFollowed } from '../../following/repository.ts';
 import { tellOfParcels } from '../../following/use-cases/tell-of-parcels.ts';
 import { noteHeard, noteWorkedOff, takeLetters, type TakenLetter } from '../repository.ts';
 
@@ -13,6 +13,10 @@ export const workOffInbox = (db: Database): Promise<number> =>
     if (letters.length === 0) return 0;
     const known = letters.flatMap((letter) =>
       letter.parcelId === null ? [] : [{ ...letter, parcelId: letter.parcelId }],
+    );
+    await beginFollowing(
+      tx,
+      known.map(({ parcelId }) => parcelId),
     );
     // All of them before any is written to: hints too, so that two who work off at once wait for each other in one order.
     await holdFollowed(tx, [...new Set(known.map(({ parcelId }) => parcelId))]);
@@ -29,10 +33,7 @@ export const workOffInbox = (db: Database): Promise<number> =>
     const hints = known.filter(({ said }) => !said.isBelieved || said.status === null);
     if (hints.length > 0) await hasten(tx, [...new Set(hints.map(({ parcelId }) => parcelId))]);
     await noteHeard(tx, [...new Set(letters.map(({ accountId }) => accountId))]);
-    await noteWorkedOff(
-      tx,
-      letters.map(({ id }) => id),
-    );
+    await noteWorkedOff(tx, letters);
     return letters.length;
   });
 

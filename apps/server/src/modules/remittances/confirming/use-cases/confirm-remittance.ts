@@ -10,7 +10,7 @@ import { judgeAnew, judgeStored } from '../../drafting/use-cases/judge-anew.ts';
 import { countUnexplained } from '../../reading/totals-queries.ts';
 import { remittanceEntity, type RemittanceMissing } from '../../remittance-entity.ts';
 import { writeConfirmed, type RemittanceRecord } from '../../repository.ts';
-import { readIncluded, writeSettled } from '../../rows-repository.ts';
+import { eachIncluded, writeSettled } from '../../rows-repository.ts';
 import { causeOf, postingOf, type Posting } from '../entries-of.ts';
 
 export interface ConfirmRemittance {
@@ -81,9 +81,6 @@ async function confirm(tx: Tx, found: RemittanceRecord, asked: ConfirmRemittance
   });
 }
 
-/** So many rows are posted before the next are read: a statement of ten thousands is never in memory as a whole. */
-const AT_ONCE = 500;
-
 interface PostingRows {
   readonly on: string;
   readonly actor: StaffActor;
@@ -102,12 +99,8 @@ type Posted = Result<
 async function postRows(tx: Tx, found: RemittanceRecord, { on, actor }: PostingRows): Promise<Posted> {
   const { id, carrierId } = found;
   const note = `#${id}`;
-  let after: string | null = null;
   let [count, movement] = [0, 0];
-  for (;;) {
-    const rows: Awaited<ReturnType<typeof readIncluded>> = await readIncluded(tx, id, { after, limit: AT_ONCE });
-    if (rows.length === 0) return ok({ rows: count, movement });
-    after = rows.at(-1)?.orderId ?? null;
+  for await (const rows of eachIncluded(tx, id)) {
     const held = await holdForSettling(tx, [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]);
     const postings = postingsOf(await judgeStored(tx, found, { rows, seen: new Set() }), { id, on });
     if (!postings.ok) return postings;
@@ -121,6 +114,7 @@ async function postRows(tx: Tx, found: RemittanceRecord, { on, actor }: PostingR
     count += postings.value.length;
     movement = postings.value.reduce((sum, { net }) => sum + net, movement);
   }
+  return ok({ rows: count, movement });
 }
 
 type Judged = Awaited<ReturnType<typeof judgeStored>>;
