@@ -46,7 +46,8 @@ export async function readDevice(desk: Desk): Promise<void> {
   if (categories !== undefined) adoptCategories(desk, categories);
   // Before the basket: one that was under work begins with what the device knows.
   if (promotions !== undefined) adoptPromotions(desk, promotions);
-  const basket = (await read<Basket>(STATE.basket)) ?? NO_BASKET;
+  // An older version of this page may have kept less of it.
+  const basket = { ...NO_BASKET, ...(await read<Basket>(STATE.basket)) };
   known.history = beginHistory(basket);
   known.keptBasket = basket;
   known.held = (await read<readonly HeldBasket[]>(STATE.held)) ?? [];

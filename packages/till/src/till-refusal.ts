@@ -49,6 +49,8 @@ export const TILL_REFUSAL_CODES = [
   'till.installments-are-out-of-order',
   'till.customer-is-needed',
   'till.payment-is-under-way',
+  'till.order-is-not-here',
+  'till.order-is-not-settled',
   // what waits
   'till.event-is-unreadable',
   // files

@@ -9,6 +9,8 @@ import type { CustomerCommands } from './catalogue/customer-commands.ts';
 import { createDesk } from './desk.ts';
 import { createJournalCommands } from './journal/create-journal.ts';
 import type { JournalCommands } from './journal/journal-commands.ts';
+import { createOrders } from './payment/settle-order.ts';
+import type { OrderCommands } from './payment/order-commands.ts';
 import { createPayment } from './payment/create-payment.ts';
 import type { PaymentCommands } from './payment/payment-commands.ts';
 import { createPeople } from './session/create-people.ts';
@@ -40,6 +42,7 @@ export interface Till {
   readonly customers: CustomerCommands;
   readonly basket: BasketCommands;
   readonly payment: PaymentCommands;
+  readonly orders: OrderCommands;
   readonly journal: JournalCommands;
 }
 
@@ -84,6 +87,7 @@ export function createTill(around: TillSurroundings): Till {
     customers: createCustomers(desk),
     basket: createBasket(desk),
     payment: createPayment(desk),
+    orders: createOrders(desk),
     journal: createJournalCommands(desk),
   };
 }

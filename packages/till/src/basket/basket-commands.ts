@@ -54,6 +54,10 @@ export interface BasketCommands {
     },
     approval?: Approval,
   ) => Result<null, TillRefusal>;
+  /** What lies in the basket comes back without a ticket; what is scanned then goes out in exchange. */
+  readonly bringBack: (reason: string, approval?: Approval) => Result<null, TillRefusal>;
+  /** Nothing comes back any more. */
+  readonly keepBack: () => Result<null, TillRefusal>;
   readonly undo: () => Result<null, TillRefusal>;
   readonly redo: () => Result<null, TillRefusal>;
   readonly clear: () => Result<null, TillRefusal>;

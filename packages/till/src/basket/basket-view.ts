@@ -45,7 +45,6 @@ export interface BasketContentView {
 
 /** What comes back over the counter with this ticket: it lowers what is to be paid. */
 export interface ReturnedLineView {
-  readonly lineIndex: number;
   readonly name: string;
   readonly quantity: number;
   readonly refund: Centimes;
@@ -63,9 +62,10 @@ export interface BasketCustomer {
 
 export interface BasketView {
   readonly lines: readonly BasketLineView[];
+  /** null: nothing comes back */
   readonly returned: {
-    readonly saleId: string;
-    readonly number: string;
+    /** of the ticket; null: there is none */
+    readonly number: string | null;
     readonly lines: readonly ReturnedLineView[];
     readonly refund: Centimes;
     readonly reason: string;

@@ -1,6 +1,6 @@
 import type { TillProduct } from '@hanout/contracts/till/catalogue';
 import type { PackItem } from '@hanout/core/cart';
-import type { Centimes } from '@hanout/core/kernel';
+import { toCentimes, type Centimes } from '@hanout/core/kernel';
 import type { TillSaleEvent } from '@hanout/contracts/till/events';
 import type { BasketCustomer, Discount } from './basket-view.ts';
 
@@ -32,6 +32,21 @@ export interface TakenBack {
   readonly allowedBy: number | null;
 }
 
+/** Goods that come back without a ticket, for what was agreed. */
+export interface BroughtBack {
+  readonly lines: readonly {
+    readonly productId: number | null;
+    readonly combinationId: number | null;
+    readonly name: string;
+    readonly quantity: number;
+    /** given back for one */
+    readonly unitPrice: Centimes;
+  }[];
+  readonly refund: Centimes;
+  readonly reason: string;
+  readonly allowedBy: number | null;
+}
+
 /** A ticket under work. Plain data: it is kept as it stands. */
 export interface Basket {
   readonly lines: readonly BasketLine[];
@@ -44,6 +59,7 @@ export interface Basket {
   readonly coupon: string | null;
   readonly note: string;
   readonly takenBack: TakenBack | null;
+  readonly broughtBack: BroughtBack | null;
 }
 
 export const NO_BASKET: Basket = {
@@ -56,9 +72,15 @@ export const NO_BASKET: Basket = {
   coupon: null,
   note: '',
   takenBack: null,
+  broughtBack: null,
 };
 
-export const isEmptyBasket = ({ lines, takenBack }: Basket): boolean => lines.length === 0 && takenBack === null;
+export const isEmptyBasket = ({ lines, takenBack, broughtBack }: Basket): boolean =>
+  lines.length === 0 && takenBack === null && broughtBack === null;
+
+/** What goods that come back lower the ticket by. */
+export const refundOfBasket = ({ takenBack, broughtBack }: Basket): Centimes =>
+  toCentimes((takenBack?.refund ?? 0) + (broughtBack?.refund ?? 0));
 
 export const MOST_PIECES = 100_000;
 export const MOST_LINES = 500;

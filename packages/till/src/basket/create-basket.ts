@@ -3,6 +3,7 @@ import type { Desk } from '../desk.ts';
 import type { TillRefusal } from '../till-refusal.ts';
 import { addLine, scanCode } from './add-line.ts';
 import type { BasketCommands } from './basket-commands.ts';
+import { bringBack } from './bring-back.ts';
 import { changeLine, isEmptyBasket, MOST_PIECES, NO_BASKET, withoutLine, type Basket } from './basket.ts';
 import { createHeld } from './held-tickets.ts';
 import { redo, undo } from './history.ts';
@@ -49,6 +50,8 @@ export function createBasket(desk: Desk): BasketCommands {
       change((basket) => ({ ...basket, coupon: code === null ? null : code.trim().slice(0, LONGEST_COUPON) || null })),
     setNote: (note) => change((basket) => ({ ...basket, note: note.slice(0, LONGEST_NOTE) })),
     takeBack: (ticket, asked, approval) => takeBack(desk, { ticket, ...asked }, approval),
+    bringBack: (reason, approval) => bringBack(desk, reason, approval),
+    keepBack: () => change((basket) => ({ ...basket, takenBack: null, broughtBack: null })),
     undo: () => turnBack(desk, undo),
     redo: () => turnBack(desk, redo),
     clear: () => {

@@ -47,7 +47,7 @@ export function createHeld(desk: Desk): Pick<BasketCommands, 'hold' | 'recall' |
         if (wanted === undefined) return refuse({ code: 'till.line-is-gone' });
         return commit(
           withPresent().filter(({ id }) => id !== heldId),
-          wanted.basket,
+          { ...NO_BASKET, ...wanted.basket },
         );
       }),
     dropHeld: (heldId) =>

@@ -5,7 +5,7 @@ import { stockOf } from '../catalogue/stock-levels.ts';
 import type { Desk } from '../desk.ts';
 import { dutyOf, stampDutyInCash } from '../payment/stamp-duty.ts';
 import type { BasketContentView, BasketLineView, BasketView } from './basket-view.ts';
-import type { Basket } from './basket.ts';
+import { refundOfBasket, type Basket } from './basket.ts';
 import { priceBasket, type PricedBasket, type PricedBasketLine } from './price-basket.ts';
 
 /** Prices the basket as it is now and shows it. */
@@ -15,7 +15,7 @@ export function showBasket(desk: Desk): void {
   const priced = priceNow(desk, basket);
   known.priced = priced;
   const lines = priced.lines.map((each) => viewLine(each, desk));
-  const refund = basket.takenBack?.refund ?? toCentimes(0);
+  const refund = refundOfBasket(basket);
   const view: BasketView = {
     lines,
     returned: viewReturned(basket),
@@ -94,15 +94,22 @@ const combinationNames = (product: TillProduct | undefined, combinationId: numbe
 
 const sameInAll = (name: string): Names => ({ fr: name, ar: name, en: name });
 
-function viewReturned({ takenBack }: Basket): BasketView['returned'] {
-  if (takenBack === null) return null;
-  const { sale, ticketNumber: number, lines, refund, reason } = takenBack;
+function viewReturned({ takenBack, broughtBack }: Basket): BasketView['returned'] {
+  if (takenBack === null && broughtBack === null) return null;
+  const ofTicket = takenBack?.lines.map((line) => ({
+    ...line,
+    name: takenBack.sale.lines[line.lineIndex]?.name ?? '',
+  }));
+  const without = broughtBack?.lines.map(({ name, quantity, unitPrice }) => ({
+    name,
+    quantity,
+    refund: toCentimes(quantity * unitPrice),
+  }));
   return {
-    saleId: sale.id,
-    number,
-    refund,
-    reason,
-    lines: lines.map((line) => ({ ...line, name: sale.lines[line.lineIndex]?.name ?? '' })),
+    number: takenBack?.ticketNumber ?? null,
+    refund: toCentimes((takenBack?.refund ?? 0) + (broughtBack?.refund ?? 0)),
+    reason: [takenBack?.reason, broughtBack?.reason].filter((reason) => reason !== undefined).join(' · '),
+    lines: [...(ofTicket ?? []), ...(without ?? [])].map(({ name, quantity, refund }) => ({ name, quantity, refund })),
   };
 }
 

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Desk } from '../desk.ts';
 import type { KeptTicket } from '../payment/payment-commands.ts';
 import type { Approval } from '../session/people-commands.ts';
-import { spendApproval } from '../session/rights.ts';
+import { cashierOf, needsManager, spendApproval } from '../session/rights.ts';
 import type { TillRefusal } from '../till-refusal.ts';
 import { changeBasket, mayChange } from './change-basket.ts';
 import { refundOf } from './taken-back.ts';
@@ -21,6 +21,7 @@ export function takeBack(desk: Desk, { ticket, lines, reason }: Asked, approval?
   if (wanted.length === 0) return changeBasket(desk, (basket) => ({ ...basket, takenBack: null }));
   const said = reason.trim().slice(0, 200);
   if (said === '') return refuse({ code: 'till.reason-is-needed' });
+  const isAllowed = cashierOf(desk, desk.known.cashierId)?.mayReturn !== false;
   const { sale, ticketNumber } = ticket;
   const brought = refundOf(sale, {
     before: ticket.returned,
@@ -28,6 +29,8 @@ export function takeBack(desk: Desk, { ticket, lines, reason }: Asked, approval?
     ...(ticket.refundable !== undefined && { refundable: ticket.refundable }),
   });
   if (brought === null) return refuse({ code: 'till.nothing-to-take-back' });
-  const takenBack = { sale, ticketNumber, ...brought, reason: said, allowedBy: spendApproval(desk, approval) };
+  const allowed = isAllowed ? ok(spendApproval(desk, approval)) : needsManager(desk, approval);
+  if (!allowed.ok) return allowed;
+  const takenBack = { sale, ticketNumber, ...brought, reason: said, allowedBy: allowed.value };
   return changeBasket(desk, (basket) => ({ ...basket, takenBack })).ok ? ok(null) : may;
 }

@@ -1,5 +1,5 @@
 import { ok, refuse, toCentimes, type Result } from '@hanout/core/kernel';
-import { NO_BASKET } from '../basket/basket.ts';
+import { isEmptyBasket, NO_BASKET, refundOfBasket } from '../basket/basket.ts';
 import { takeNextRules } from '../basket/change-basket.ts';
 import { shareOfLine, shareOfTicket } from '../basket/discount-share.ts';
 import { beginHistory } from '../basket/history.ts';
@@ -24,7 +24,7 @@ export function planNow({ known, now }: Desk, payment: Payment): PlannedPayment 
   const { priced, history, self } = known;
   return planPayment(payment, {
     total: priced?.total ?? toCentimes(0),
-    refund: history.present.takenBack?.refund ?? toCentimes(0),
+    refund: refundOfBasket(history.present),
     duty: dutyOf(self),
     hasCustomer: history.present.customer !== null,
     now: now(),
@@ -52,7 +52,7 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
   const { self, session, cashierId } = who.value;
   const basket = known.history.present;
   const { priced } = known;
-  if (priced === null || (priced.lines.length === 0 && basket.takenBack === null))
+  if (priced === null || isEmptyBasket(basket))
     return refuse({ code: 'till.basket-is-empty' });
   const beyond = beyondLimit(desk);
   if (beyond !== null) return refuse(beyond);
@@ -71,11 +71,13 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
     sessionId: session.id,
     cashierId,
   });
-  const made = [events.takenBack, events.sale].flatMap((event) => event ?? []);
+  const made = [events.takenBack, events.broughtBack, events.sale].flatMap((event) => event ?? []);
   const nextSession = sessionAfter(session, ...made);
   const paid: PaidTicket = {
     sale: events.sale === null ? null : freshTicket(self.code, events.sale),
     takenBack: events.takenBack,
+    back: backOf(desk, events),
+    order: null,
     change: plan.change,
     handed: plan.handed,
     at,
@@ -106,6 +108,15 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
   showWaiting(desk);
   showBasket(desk);
   return ok(paid);
+}
+
+/** What came back with it, for the slip. */
+function backOf({ known, read }: Desk, { takenBack, broughtBack }: TicketEvents): PaidTicket['back'] {
+  const event = takenBack ?? broughtBack;
+  const { returned } = read().basket;
+  if (event === null || returned === null) return null;
+  const { id, number, at, cashierId, method } = event;
+  return { ...returned, id, ticketNumber: ticketNumber(known.self?.code ?? '', number), at, cashierId, method };
 }
 
 /** Lines may have gone since a discount was given, and a share of what is left is larger. */

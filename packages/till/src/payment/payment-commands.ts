@@ -1,4 +1,11 @@
-import type { TillPaymentType, TillSaleEvent, TillReturnEvent, TillMethod } from '@hanout/contracts/till/events';
+import type {
+  TillMethod,
+  TillOrderEvent,
+  TillPaymentType,
+  TillReturnEvent,
+  TillSaleEvent,
+} from '@hanout/contracts/till/events';
+import type { TillOrderToCollect } from '@hanout/contracts/till/tickets';
 import type { Centimes, Result } from '@hanout/core/kernel';
 import type { InstallmentDraft } from '@hanout/core/ledger';
 import type { TillRefusal } from '../till-refusal.ts';
@@ -13,6 +20,8 @@ export interface Payment {
   /** by which money goes back, where more comes back than is sold */
   readonly refundMethod: TillMethod;
   readonly locale: 'fr' | 'ar' | 'en';
+  /** of a deposit: the goods stay here for the customer; not given: they are carried away */
+  readonly isReserved?: boolean;
 }
 
 /** A ticket that this device, or the server, knows of. */
@@ -30,10 +39,35 @@ export interface KeptTicket {
   readonly orderNumber: string | null;
 }
 
+/** What a customer who brought something back is given. */
+export interface ReturnSlip {
+  readonly id: string;
+  readonly ticketNumber: string;
+  /** the ticket that it was bought with; null: there was none */
+  readonly number: string | null;
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly refund: Centimes }[];
+  readonly refund: Centimes;
+  readonly reason: string;
+  readonly method: TillMethod;
+  readonly at: string;
+  readonly cashierId: number;
+}
+
+export interface SettledOrder {
+  readonly ticketNumber: string;
+  readonly event: TillOrderEvent;
+  /** as it was called up */
+  readonly order: TillOrderToCollect;
+}
+
 export interface PaidTicket {
   /** null: nothing was sold, goods came back */
   readonly sale: KeptTicket | null;
   readonly takenBack: TillReturnEvent | null;
+  /** what came back with it, with a ticket or without; null: nothing */
+  readonly back: ReturnSlip | null;
+  /** an order of the shop that was paid or handed over; null: it was none */
+  readonly order: SettledOrder | null;
   readonly change: Centimes;
   readonly handed: Centimes;
   readonly at: number;

@@ -1,4 +1,4 @@
-import type { TillReturnEvent, TillSaleEvent } from '@hanout/contracts/till/events';
+import type { TillBlindReturnEvent, TillReturnEvent, TillSaleEvent } from '@hanout/contracts/till/events';
 import type { Basket, BasketLine } from '../basket/basket.ts';
 import type { PricedBasket, PricedBasketLine } from '../basket/price-basket.ts';
 import type { Counters } from '../journal/kept-event.ts';
@@ -19,17 +19,25 @@ export interface TicketFacts {
 
 export interface TicketEvents {
   readonly takenBack: TillReturnEvent | null;
+  readonly broughtBack: TillBlindReturnEvent | null;
   readonly sale: TillSaleEvent | null;
   readonly counters: Counters;
 }
 
 /** What a paid ticket is written down as: what came back, then what was sold, each with the next numbers of the till. */
 export function ticketEvents(facts: TicketFacts): TicketEvents {
-  const { basket, counters } = facts;
-  const takenBack = basket.takenBack === null ? null : returnEvent(facts, basket.takenBack, next(counters));
-  const between = takenBack === null ? counters : next(counters);
-  const sale = basket.lines.length === 0 ? null : saleEvent(facts, next(between));
-  return { takenBack, sale, counters: sale === null ? between : next(between) };
+  const { basket } = facts;
+  const isExchange = basket.lines.length > 0 && (basket.takenBack !== null || basket.broughtBack !== null);
+  const halves = { ...facts, ...(isExchange && { exchangeId: facts.uuid() }) };
+  const given = { counters: facts.counters };
+  const take = (): Counters => {
+    given.counters = next(given.counters);
+    return given.counters;
+  };
+  const takenBack = basket.takenBack === null ? null : returnEvent(halves, basket.takenBack, take());
+  const broughtBack = basket.broughtBack === null ? null : blindReturnEvent(halves, basket.broughtBack, take());
+  const sale = basket.lines.length === 0 ? null : saleEvent(halves, take());
+  return { takenBack, broughtBack, sale, counters: given.counters };
 }
 
 const next = ({ sequence, number, closing }: Counters): Counters => ({
@@ -38,16 +46,20 @@ const next = ({ sequence, number, closing }: Counters): Counters => ({
   closing,
 });
 
-const common = ({ uuid, at, sessionId, cashierId }: TicketFacts, { sequence, number }: Counters) => ({
+/** The same in both halves of an exchange. */
+type Halves = TicketFacts & { readonly exchangeId?: string };
+
+const common = ({ uuid, at, sessionId, cashierId, exchangeId }: Halves, { sequence, number }: Counters) => ({
   id: uuid(),
   sequence,
   at,
   sessionId,
   cashierId,
   number,
+  ...(exchangeId !== undefined && { exchangeId }),
 });
 
-function returnEvent(facts: TicketFacts, back: NonNullable<Basket['takenBack']>, counters: Counters): TillReturnEvent {
+function returnEvent(facts: Halves, back: NonNullable<Basket['takenBack']>, counters: Counters): TillReturnEvent {
   return {
     ...common(facts, counters),
     kind: 'return',
@@ -60,7 +72,23 @@ function returnEvent(facts: TicketFacts, back: NonNullable<Basket['takenBack']>,
   };
 }
 
-function saleEvent(facts: TicketFacts, counters: Counters): TillSaleEvent {
+function blindReturnEvent(
+  facts: Halves,
+  { lines, refund, reason, allowedBy }: NonNullable<Basket['broughtBack']>,
+  counters: Counters,
+): TillBlindReturnEvent {
+  return {
+    ...common(facts, counters),
+    kind: 'blind-return',
+    lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCentimes: unitPrice })),
+    refundCentimes: refund,
+    method: facts.payment.refundMethod,
+    reason,
+    allowedBy,
+  };
+}
+
+function saleEvent(facts: Halves, counters: Counters): TillSaleEvent {
   const { basket, priced, plan, payment } = facts;
   return {
     ...common(facts, counters),
@@ -85,6 +113,7 @@ function saleEvent(facts: TicketFacts, counters: Counters): TillSaleEvent {
     payments: plan.payments.map(({ method, amount }) => ({ method, amountCentimes: amount })),
     dues: plan.dues.map(({ dueOn, amount }) => ({ dueOn, amountCentimes: amount })),
     note: basket.note,
+    ...(payment.type === 'deposit' && payment.isReserved === true && { isReserved: true }),
   };
 }
 

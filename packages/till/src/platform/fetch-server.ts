@@ -59,6 +59,7 @@ export function createFetchServer(fetch: Fetch, base = '/pos/api'): TillServer {
     customers: (after) => call(`/customers?after=${after}`, undefined, CATALOGUE_PATIENCE_MS),
     createCustomer: (customer) => call('/customers', customer),
     send: (events) => call('/events', events),
+    ordersToCollect: (text) => call(`/orders-to-collect?q=${encodeURIComponent(text)}`),
     ticket: async (number): Promise<Asked<KeptTicket | null>> => {
       const asked = await call<TillTicket>(`/orders?ticket=${encodeURIComponent(number)}`);
       if (asked.kind === 'answered') return { kind: 'answered', body: ticketFromShop(asked.body) };

@@ -10,7 +10,7 @@ import type { StorageState } from '../till-state.ts';
 import { closeSession } from './close-session.ts';
 import { beginFigures, countedSum } from './figures.ts';
 import type { Approval } from './people-commands.ts';
-import { needsManager } from './rights.ts';
+import { cashierOf, needsManager } from './rights.ts';
 import type { CashSlip, ClosedSession, Counted, SessionCommands } from './session-commands.ts';
 import { sessionAfter, type SessionRecord } from './session-record.ts';
 import { checkPin } from './check-pin.ts';
@@ -25,12 +25,12 @@ export function createSession(desk: Desk): SessionCommands {
       if (done.ok) sendSoon(desk);
       return done;
     });
-  const move = (moving: Moving) => inTurn(() => moveCash(desk, moving));
+  const move = (moving: Moving, approval?: Approval) => inTurn(() => moveCash(desk, moving, approval));
   return {
     open: (counted, approval) => inTurn(() => openSession(desk, counted, approval)),
-    cashIn: (amount, reason) => move({ kind: 'cash-in', amount, reason }),
-    cashOut: (amount, reason) => move({ kind: 'cash-out', amount, reason }),
-    openDrawer: (reason) => move({ kind: 'drawer', amount: toCentimes(0), reason }),
+    cashIn: (amount, reason, approval) => move({ kind: 'cash-in', amount, reason }, approval),
+    cashOut: (amount, reason, approval) => move({ kind: 'cash-out', amount, reason }, approval),
+    openDrawer: (reason, approval) => move({ kind: 'drawer', amount: toCentimes(0), reason }, approval),
     handOver: (toCashierId, pin) => inTurn(() => handOver(desk, toCashierId, pin)),
     close: async (closing, approval) => {
       // What can arrive arrives before the day ends.
@@ -78,13 +78,21 @@ const LEAST_FREE_BYTES = 200_000_000;
 const isSafe = ({ isDurable, freeBytes }: StorageState): boolean =>
   isDurable !== false && (freeBytes === null || freeBytes >= LEAST_FREE_BYTES);
 
-async function moveCash(desk: Desk, { kind, amount, reason }: Moving): Promise<Result<CashSlip, TillRefusal>> {
+async function moveCash(
+  desk: Desk,
+  { kind, amount, reason }: Moving,
+  approval?: Approval,
+): Promise<Result<CashSlip, TillRefusal>> {
   const who = whoServes(desk);
   if (!who.ok) return who;
   const said = reason.trim().slice(0, 200);
   if (said === '') return refuse({ code: 'till.reason-is-needed' });
   if (kind !== 'drawer' && amount <= 0) return refuse({ code: 'till.price-is-out-of-range' });
   const { session, cashierId } = who.value;
+  if (cashierOf(desk, cashierId)?.mayOpenDrawer === false) {
+    const allowed = needsManager(desk, approval);
+    if (!allowed.ok) return allowed;
+  }
   const counters = nextSequence(desk.known.counters);
   const stamp = stamped(desk, counters, { sessionId: session.id, cashierId });
   const event: TillEvent = { ...stamp, kind, amountCentimes: amount, reason: said };

@@ -83,10 +83,11 @@ export interface Closing {
 export interface SessionCommands {
   /** Without durable storage a manager's word is needed. */
   readonly open: (counted: Counted, approval?: Approval) => Promise<Result<null, TillRefusal>>;
-  readonly cashIn: (amount: Centimes, reason: string) => Promise<Result<CashSlip, TillRefusal>>;
-  readonly cashOut: (amount: Centimes, reason: string) => Promise<Result<CashSlip, TillRefusal>>;
+  /** Who may not move cash needs a manager's word for each of the three. */
+  readonly cashIn: (amount: Centimes, reason: string, approval?: Approval) => Promise<Result<CashSlip, TillRefusal>>;
+  readonly cashOut: (amount: Centimes, reason: string, approval?: Approval) => Promise<Result<CashSlip, TillRefusal>>;
   /** The drawer is opened without a sale, and that is written down. */
-  readonly openDrawer: (reason: string) => Promise<Result<CashSlip, TillRefusal>>;
+  readonly openDrawer: (reason: string, approval?: Approval) => Promise<Result<CashSlip, TillRefusal>>;
   /** Another cashier goes on with the same drawer. */
   readonly handOver: (toCashierId: number, pin: string) => Promise<Result<null, TillRefusal>>;
   /** Above the limit: a comment and a manager's word. */

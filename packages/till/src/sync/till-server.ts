@@ -10,6 +10,7 @@ import type {
 } from '@hanout/contracts/till/catalogue';
 import type { TillSelf } from '@hanout/contracts/till/device';
 import type { TillAnswers, TillEvent } from '@hanout/contracts/till/events';
+import type { TillOrdersToCollect } from '@hanout/contracts/till/tickets';
 import type { KeptTicket } from '../payment/payment-commands.ts';
 
 /** closed: this device is no till (not yet, or not any more); away: nobody answered who could say */
@@ -41,6 +42,8 @@ export interface TillServer {
     customer: TillNewCustomer,
   ) => Promise<Asked<{ readonly customer: TillCustomer; readonly isKnown: boolean }>>;
   readonly send: (events: SentEvents) => Promise<Asked<TillAnswers>>;
+  /** Open orders of the shop, by number, name or phone. */
+  readonly ordersToCollect: (text: string) => Promise<Asked<TillOrdersToCollect>>;
   /** A ticket of any till of the shop; null: nobody knows it. */
   readonly ticket: (number: string) => Promise<Asked<KeptTicket | null>>;
 }

@@ -1,5 +1,6 @@
 import type { TillProduct, TillPromotions } from '@hanout/contracts/till/catalogue';
 import type { TillSelf } from '@hanout/contracts/till/device';
+import type { TillOrderToCollect } from '@hanout/contracts/till/tickets';
 import type { TillAnswers, TillEvent } from '@hanout/contracts/till/events';
 import { toInstant } from '@hanout/core/kernel';
 import { createMemoryJournal } from '../journal/memory-journal.ts';
@@ -25,6 +26,7 @@ interface World {
   levels: Record<string, number>;
   /** what the shop took, as often as it did it */
   taken: TillEvent[];
+  orders: TillOrderToCollect[];
   foreign: { readonly tillId: number; readonly event: TillEvent }[];
   /** ids that this shop does not understand */
   unreadable: Set<string>;
@@ -48,6 +50,7 @@ export function buildWorld(
     promotions: { promotions: [], roundTo: 0, usesLeft: {}, at: '2026-11-23T08:00:00.000Z' },
     levels: {},
     taken: [],
+    orders: [],
     foreign: [],
     unreadable: new Set(),
     timers: new Set(),
@@ -81,6 +84,7 @@ export function buildWorld(
     createCustomer: (customer) =>
       ask(() => ({ customer: { id: 900, type: 'regular' as const, segmentIds: [], ...customer }, isKnown: false })),
     send: (sent) => ask(() => takeDown(world, sent)),
+    ordersToCollect: () => ask(() => ({ orders: world.orders, hasMore: false })),
     ticket: () => ask(() => null),
   };
   const journal = createMemoryJournal();

@@ -1,0 +1,54 @@
+import { ok, refuse, toCentimes, type Result } from '@hanout/core/kernel';
+import type { Desk } from '../desk.ts';
+import type { Approval } from '../session/people-commands.ts';
+import { cashierOf, needsManager } from '../session/rights.ts';
+import type { TillRefusal } from '../till-refusal.ts';
+import type { BroughtBack } from './basket.ts';
+import { changeBasket, mayChange } from './change-basket.ts';
+import type { PricedBasketLine } from './price-basket.ts';
+
+/**
+ * What was scanned comes back without a ticket, for what the ticket asks for it: who may, or with the PIN of who may. What is scanned after it
+ * goes out again in exchange.
+ */
+export function bringBack(desk: Desk, reason: string, approval?: Approval): Result<null, TillRefusal> {
+  const may = mayChange(desk);
+  if (!may.ok) return may;
+  const { priced, cashierId } = desk.known;
+  if (priced === null || priced.lines.length === 0) return refuse({ code: 'till.basket-is-empty' });
+  const said = reason.trim().slice(0, LONGEST_REASON);
+  if (said === '') return refuse({ code: 'till.reason-is-needed' });
+  const allowed = cashierOf(desk, cashierId)?.isManager === true ? ok(null) : needsManager(desk, approval);
+  if (!allowed.ok) return allowed;
+  const lines = priced.lines.map((each) => backLine(each, desk));
+  const before = desk.known.history.present.broughtBack;
+  const all = [...(before?.lines ?? []), ...lines];
+  return changeBasket(desk, (basket) => ({
+    ...basket,
+    lines: [],
+    goods: {},
+    selectedLineId: null,
+    discount: null,
+    discountAllowedBy: null,
+    broughtBack: { lines: all, refund: refundFor(all), reason: said, allowedBy: allowed.value },
+  }));
+}
+
+const LONGEST_REASON = 200;
+const LONGEST_NAME = 200;
+
+function backLine({ line, priced }: PricedBasketLine, { known }: Desk): BroughtBack['lines'][number] {
+  const product = line.productId === null ? undefined : known.history.present.goods[line.productId];
+  const combination = product?.combinations.find(({ id }) => id === line.combinationId);
+  const name = [product?.names.fr ?? line.name, combination?.names.fr ?? ''].filter((part) => part !== '').join(' · ');
+  return {
+    productId: line.productId,
+    combinationId: line.combinationId,
+    name: name.slice(0, LONGEST_NAME),
+    quantity: line.quantity,
+    unitPrice: priced.unitPrice,
+  };
+}
+
+const refundFor = (lines: BroughtBack['lines']) =>
+  toCentimes(lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0));
