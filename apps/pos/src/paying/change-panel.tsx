@@ -1,6 +1,7 @@
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { usePrinting } from '../printing/use-printing.ts';
 import type { PaidTicket } from '../till/types.ts';
 import './paying.css';
@@ -9,29 +10,33 @@ import './paying.css';
 export function ChangePanel({ paid, onNext }: { readonly paid: PaidTicket; readonly onNext: () => void }) {
   const translate = useTranslate();
   const printing = usePrinting();
-  const { sale } = paid;
+  const { sale, back, order, change, handed } = paid;
+  const number = sale?.ticketNumber ?? order?.ticketNumber ?? back?.ticketNumber ?? '';
+  const given = givenBack(paid);
   return (
     <section className="pos-change" aria-label={translate('pos.paid.title')}>
-      <p>
-        {translate('pos.paid.title')} <bdi dir="ltr">{sale?.ticketNumber ?? ''}</bdi>
+      <p className="pos-change-done">
+        <IconCircleCheck size={28} aria-hidden />
+        {translate(order?.event.isHandedOver === true ? 'pos.orders.handedOver' : 'pos.paid.title')}{' '}
+        <bdi dir="ltr">{number}</bdi>
       </p>
-      <p className="pos-change-label">{translate('pos.pay.change')}</p>
-      <p className="pos-change-amount" role="status">
-        <Money centimes={paid.change} strong />
+      <p className="pos-change-label">{translate(given > 0 ? 'pos.totals.back' : 'pos.pay.change')}</p>
+      <p className={change + given > 0 ? 'pos-change-amount pos-change-some' : 'pos-change-amount'} role="status">
+        <Money centimes={change + given} strong />
       </p>
-      <p>
-        {translate('pos.pay.handed')} <Money centimes={paid.handed} />
-      </p>
+      {handed > 0 ? (
+        <p>
+          {translate('pos.pay.handed')} <Money centimes={handed} />
+        </p>
+      ) : null}
       <div className="pos-actions">
+        <Button size="lg" variant="default" onClick={() => void printing.printPaid(paid, 'duplicate')}>
+          {translate('pos.reprint')}
+        </Button>
         {sale === null ? null : (
-          <>
-            <Button size="lg" variant="default" onClick={() => void printing.print(sale, 'duplicate')}>
-              {translate('pos.reprint')}
-            </Button>
-            <Button size="lg" variant="default" onClick={() => void printing.print(sale, 'gift')}>
-              {translate('pos.gift')}
-            </Button>
-          </>
+          <Button size="lg" variant="default" onClick={() => void printing.print(sale, 'gift')}>
+            {translate('pos.gift')}
+          </Button>
         )}
         <Button size="lg" onClick={onNext}>
           {translate('pos.paid.next')}
@@ -39,4 +44,11 @@ export function ChangePanel({ paid, onNext }: { readonly paid: PaidTicket; reado
       </div>
     </section>
   );
+}
+
+/** What goes out of the drawer where more came back than was sold. */
+function givenBack({ sale, back }: PaidTicket): number {
+  if (back === null) return 0;
+  const sold = sale === null ? 0 : sale.sale.totalCentimes + sale.sale.stampDutyCentimes;
+  return Math.max(0, back.refund - sold);
 }

@@ -13,15 +13,19 @@ type HandedFieldsProps = {
   readonly draft: PaymentDraft;
   readonly due: Centimes;
   readonly exactCash: Centimes;
+  /** goods of a deposit may stay here */
+  readonly hasPlace: boolean;
   /** What a card has to bring beside so much cash. */
   readonly missingBeside: (cash: Centimes) => Centimes;
   readonly onChange: (next: Partial<PaymentDraft>) => void;
+  /** which field the number pad writes into */
+  readonly onField: (field: 'cash' | 'card') => void;
 };
 
 const METHODS = ['cash', 'card', 'mobile', 'other'] as const;
 
 /** What was handed over, by the type of the payment: notes, cash and card, or a first part. */
-export function HandedFields({ draft, due, exactCash, missingBeside, onChange }: HandedFieldsProps) {
+export function HandedFields({ draft, due, exactCash, hasPlace, missingBeside, onChange, onField }: HandedFieldsProps) {
   const translate = useTranslate();
   const split = (cash: Centimes) => onChange({ cash, card: missingBeside(cash) });
   if (draft.type === 'cash')
@@ -32,8 +36,8 @@ export function HandedFields({ draft, due, exactCash, missingBeside, onChange }:
           label={translate('pos.pay.handed')}
           placeholder={formatAmount(exactCash)}
           value={writeAmount(draft.cash)}
+          onFocus={() => onField('cash')}
           onChange={(plain) => onChange({ cash: readAmount(plain) })}
-          data-autofocus
         />
         <div className="pos-notes" role="group" aria-label={translate('pos.pay.notes')}>
           {handedSums(exactCash).map((sum) => (
@@ -61,6 +65,7 @@ export function HandedFields({ draft, due, exactCash, missingBeside, onChange }:
         <CurrencyInput
           size="xl"
           label={translate('pos.method.cash')}
+          onFocus={() => onField('cash')}
           value={writeAmount(draft.cash)}
           onChange={(plain) => {
             const cash = readAmount(plain);
@@ -70,6 +75,7 @@ export function HandedFields({ draft, due, exactCash, missingBeside, onChange }:
         <CurrencyInput
           size="xl"
           label={translate('pos.method.card')}
+          onFocus={() => onField('card')}
           value={writeAmount(draft.card)}
           onChange={(plain) => onChange({ card: readAmount(plain) })}
         />
@@ -86,6 +92,19 @@ export function HandedFields({ draft, due, exactCash, missingBeside, onChange }:
           onChange={(value) => onChange({ by: METHODS.find((method) => method === value) ?? 'cash' })}
           data={METHODS.map((method) => ({ value: method, label: translate(`pos.method.${method}`) }))}
         />
+        {draft.type === 'deposit' && hasPlace ? (
+          <SegmentedControl
+            size="lg"
+            fullWidth
+            aria-label={translate('pos.pay.where')}
+            value={draft.isReserved ? 'reserved' : 'carried'}
+            onChange={(value) => onChange({ isReserved: value === 'reserved' })}
+            data={[
+              { value: 'reserved', label: translate('pos.pay.reserved') },
+              { value: 'carried', label: translate('pos.pay.carried') },
+            ]}
+          />
+        ) : null}
         <CurrencyInput
           size="xl"
           label={translate(draft.type === 'deposit' ? 'pos.pay.deposit' : 'pos.pay.first')}

@@ -23,6 +23,8 @@ export type PaymentDraft = {
   readonly card: Centimes | null;
   /** by which money a deposit or the first installment comes */
   readonly by: Method;
+  /** of a deposit: the goods stay here until the rest is paid */
+  readonly isReserved: boolean;
   readonly installments: readonly { readonly dueOn: string; readonly amount: Centimes | null }[];
 };
 
@@ -31,15 +33,16 @@ export const emptyDraft = (type: PaymentType): PaymentDraft => ({
   cash: null,
   card: null,
   by: 'cash',
+  isReserved: true,
   installments: [],
 });
 
 type Around = { readonly due: Centimes; readonly exactCash: Centimes; readonly locale: Language };
 
 export function paymentOf(draft: PaymentDraft, { due, exactCash, locale }: Around): Payment {
-  const { type, cash, card, by, installments } = draft;
+  const { type, cash, card, by, installments, isReserved } = draft;
   const refundMethod = METHOD_OF[type] ?? 'cash';
-  const base = { type, installments, refundMethod, locale };
+  const base = { type, installments, refundMethod, locale, isReserved: type === 'deposit' && isReserved };
   if (due <= 0) return { ...base, handed: [] };
   const method = METHOD_OF[type];
   if (method === 'cash') return { ...base, handed: [{ method, amount: cash ?? exactCash }] };

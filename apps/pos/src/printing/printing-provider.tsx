@@ -3,14 +3,20 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { KeptTicket } from '../till/types.ts';
+import type { KeptTicket, PaidTicket } from '../till/types.ts';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { printPicture } from './pictures.ts';
 import { TicketPage } from './ticket-page.tsx';
+import { xRows, zRows } from './report-rows.ts';
+import { cashRows, orderRows, returnRows } from './slip-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
 import type { TicketKind, TicketRow } from './ticket-rows.ts';
-import { PrintingContext } from './use-printing.ts';
+import { NO_PRINTING, PrintingContext } from './use-printing.ts';
 import type { Printing } from './use-printing.ts';
+
+type How = { readonly opensDrawer?: boolean; readonly paper?: string; readonly failed?: string };
+
+type Page = { readonly rows: readonly TicketRow[]; readonly paper: string };
 
 /** Where tickets are drawn: by a printer that was paired, else by the browser. */
 export function PrintingProvider({ children }: { readonly children: ReactNode }) {
@@ -19,20 +25,42 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
   const toasts = useToasts();
   const { payment } = useTill();
   const { self, cashiers } = useTillState();
-  const [page, setPage] = useState<readonly TicketRow[] | null>(null);
+  const [page, setPage] = useState<Page | null>(null);
   const printing = useMemo<Printing>(() => {
-    const print = async (ticket: KeptTicket, kind: TicketKind): Promise<void> => {
-      if (self === null) return;
-      const cashier = cashiers.find(({ id }) => id === ticket.sale.cashierId)?.name ?? '';
-      const rows = ticketRows(ticket, { self, cashier, kind, translate, language });
-      const opensDrawer = kind === 'original' && ticket.sale.payments.some(({ method }) => method === 'cash');
-      const printed = await printPicture(rows, { paper: self.paper, language, opensDrawer });
-      if (printed === 'none') return setPage(rows);
-      if (printed === 'done') return payment.printed(ticket.sale.id);
-      await payment.printLater(ticket.sale.id);
-      return toasts.show({ tone: 'failure', message: translate('pos.printer.failed') });
+    if (self === null) return NO_PRINTING;
+    const nameOfCashier = (cashierId: number) => cashiers.find(({ id }) => id === cashierId)?.name ?? '';
+    const around = { self, nameOfCashier, translate, language };
+    const draw = async (rows: readonly TicketRow[], { opensDrawer = false, paper = self.paper, failed = 'pos.printer.slipFailed' }: How = {}) => {
+      const printed = await printPicture(rows, { paper, language, opensDrawer });
+      if (printed === 'none') setPage({ rows, paper });
+      if (printed === 'failed') toasts.show({ tone: 'failure', message: translate(failed) });
+      return printed;
     };
-    return { print };
+    const printTicket = async (ticket: KeptTicket, kind: TicketKind, paid: PaidTicket | null) => {
+      const isCash = paid === null || paid.handed > 0 || paid.change > 0 || paid.back !== null;
+      const opensDrawer = kind === 'original' && isCash && ticket.sale.payments.some(({ method }) => method === 'cash');
+      const printed = await draw(ticketRows(ticket, { ...around, kind, paid }), {
+        opensDrawer,
+        failed: 'pos.printer.failed',
+      });
+      if (printed === 'done') await payment.printed(ticket.sale.id);
+      if (printed === 'failed') await payment.printLater(ticket.sale.id);
+    };
+    return {
+      print: (ticket, kind) => printTicket(ticket, kind, null),
+      printPaid: async (paid, kind) => {
+        const { sale, back, order } = paid;
+        if (sale !== null) return printTicket(sale, kind, paid);
+        const opensDrawer = kind === 'original';
+        if (order !== null) await draw(orderRows({ ...paid, order }, around), { opensDrawer });
+        else if (back !== null) await draw(returnRows(back, around), { opensDrawer: opensDrawer && back.method === 'cash' });
+        return undefined;
+      },
+      printCash: async (slip) => void (await draw(cashRows(slip, around), { opensDrawer: true })),
+      printX: async (session) => void (await draw(xRows(session, Date.now(), around))),
+      printZ: async (closed, sheet) =>
+        void (await draw(zRows(closed, around), { paper: sheet === 'A4' ? 'A4' : rollOf(self.paper) })),
+    };
   }, [self, cashiers, translate, language, payment, toasts]);
   const drawn = useCallback(() => {
     // The browser's own dialog holds the page until it is closed.
@@ -42,9 +70,10 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
   return (
     <PrintingContext value={printing}>
       {children}
-      {page === null || self === null
-        ? null
-        : createPortal(<TicketPage rows={page} paper={self.paper} onDrawn={drawn} />, document.body)}
+      {page === null ? null : createPortal(<TicketPage {...page} onDrawn={drawn} />, document.body)}
     </PrintingContext>
   );
 }
+
+/** A report comes on a roll, also where tickets are sheets. */
+const rollOf = (paper: string): string => (paper === '58' ? '58' : '80');

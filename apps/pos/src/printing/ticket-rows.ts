@@ -1,8 +1,9 @@
 import { formatDateTime, formatMoney } from '@hanout/i18n';
-import type { Language, Translate } from '@hanout/i18n';
-import type { KeptTicket, TillState } from '../till/types.ts';
+import type { Language } from '@hanout/i18n';
+import type { Translate } from '@hanout/i18n';
+import type { KeptTicket, PaidTicket, TillState } from '../till/types.ts';
 
-type Self = NonNullable<TillState['self']>;
+export type Self = NonNullable<TillState['self']>;
 
 /** What a ticket is made of, from top to bottom; a page and a picture are drawn from it. */
 export type TicketRow =
@@ -15,45 +16,51 @@ export type TicketRow =
 /** original: as it was sold; duplicate: the same, and it says so; gift: without prices */
 export type TicketKind = 'original' | 'duplicate' | 'gift';
 
-type Around = {
+export type Around = {
   readonly self: Self;
-  readonly cashier: string;
-  readonly kind: TicketKind;
+  readonly nameOfCashier: (cashierId: number) => string;
   readonly translate: Translate;
   readonly language: Language;
 };
 
-export function ticketRows(ticket: KeptTicket, around: Around): readonly TicketRow[] {
-  const { self, cashier, kind, translate, language } = around;
+type Printed = Around & {
+  readonly kind: TicketKind;
+  /** as it was paid, where that is still known: what was handed over, what came back */
+  readonly paid: PaidTicket | null;
+};
+
+export const RULE = { kind: 'rule' } as const;
+
+export function ticketRows(ticket: KeptTicket, around: Printed): readonly TicketRow[] {
+  const { self, kind, translate, language, nameOfCashier, paid } = around;
   const { sale, ticketNumber } = ticket;
   const isGift = kind === 'gift';
-  const rule = { kind: 'rule' } as const;
+  const isExchange = !isGift && paid !== null && paid.back !== null;
   return [
     ...headOf(self, translate),
-    rule,
-    ...(kind === 'duplicate'
-      ? [{ kind: 'text', text: translate('pos.ticket.duplicate'), weight: 'title' } as const]
-      : []),
-    ...(isGift ? [{ kind: 'text', text: translate('pos.ticket.gift'), weight: 'title' } as const] : []),
+    RULE,
+    ...titleOf(kind === 'duplicate' ? translate('pos.ticket.duplicate') : null),
+    ...titleOf(isGift ? translate('pos.ticket.gift') : null),
+    ...titleOf(isExchange ? translate('pos.ticket.exchange') : null),
     { kind: 'pair', start: translate('pos.ticket.number', { number: ticketNumber }), end: self.name },
-    { kind: 'pair', start: formatDateTime(Date.parse(sale.at), language), end: cashier },
+    { kind: 'pair', start: formatDateTime(Date.parse(sale.at), language), end: nameOfCashier(sale.cashierId) },
     ...(sale.customer === null
       ? []
-      : [{ kind: 'text', text: `${sale.customer.firstName} ${sale.customer.lastName}` } as const]),
-    rule,
-    ...sale.lines.flatMap((line) => lineRows(line, isGift)),
-    rule,
-    ...(isGift ? [] : sumRows(ticket, translate)),
+      : [{ kind: 'text', text: `${sale.customer.firstName} ${sale.customer.lastName}`.trim() } as const]),
+    RULE,
+    ...sale.lines.flatMap((line) => lineRows(line, { isGift, translate })),
+    RULE,
+    ...(isGift ? [] : sumRows(ticket, paid, translate)),
+    ...(sale.isReserved === true ? [{ kind: 'text', text: translate('pos.ticket.reserved') } as const] : []),
     ...(sale.note === '' ? [] : [{ kind: 'text', text: sale.note } as const]),
-    { kind: 'bars', text: ticketNumber },
-    ...(self.shop.publicUrl === null
-      ? []
-      : [{ kind: 'qr', text: new URL(`/t/${sale.id}`, self.shop.publicUrl).href } as const]),
-    ...footOf(self, language),
+    ...tailOf(ticketNumber, sale.id, around),
   ];
 }
 
-function headOf({ shop }: Self, translate: Translate): readonly TicketRow[] {
+const titleOf = (text: string | null): readonly TicketRow[] =>
+  text === null ? [] : [{ kind: 'text', text, weight: 'title' }];
+
+export function headOf({ shop }: Self, translate: Translate): readonly TicketRow[] {
   const ids = [
     ['RC', shop.rc],
     ['NIF', shop.nif],
@@ -68,36 +75,91 @@ function headOf({ shop }: Self, translate: Translate): readonly TicketRow[] {
   ];
 }
 
-function footOf({ settings }: Self, language: Language): readonly TicketRow[] {
-  const words = settings.footer[language] ?? settings.footer['fr'] ?? '';
-  return words === '' ? [] : [{ kind: 'text', text: words }];
-}
-
-function lineRows(line: KeptTicket['sale']['lines'][number], isGift: boolean): readonly TicketRow[] {
-  if (isGift) return [{ kind: 'pair', start: line.name, end: `× ${line.quantity}` }];
-  const total = formatMoney(line.unitPriceCentimes * line.quantity);
+/** Its number to be scanned, the way to its proof, and the words of the shop. */
+export function tailOf(ticketNumber: string, saleId: string | null, { self, language }: Around): readonly TicketRow[] {
+  const words = self.settings.footer[language] ?? self.settings.footer['fr'] ?? '';
   return [
-    { kind: 'text', text: line.name, weight: 'strong' },
-    { kind: 'pair', start: `${line.quantity} × ${formatMoney(line.unitPriceCentimes)}`, end: total },
+    { kind: 'bars', text: ticketNumber },
+    ...(self.shop.publicUrl === null || saleId === null
+      ? []
+      : [{ kind: 'qr', text: new URL(`/t/${saleId}`, self.shop.publicUrl).href } as const]),
+    ...(words === '' ? [] : [{ kind: 'text', text: words } as const]),
   ];
 }
 
-function sumRows({ sale }: KeptTicket, translate: Translate): readonly TicketRow[] {
-  const paid = sale.payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
-  const later = sale.totalCentimes + sale.stampDutyCentimes - paid;
+type Line = KeptTicket['sale']['lines'][number];
+
+function lineRows(
+  line: Line,
+  { isGift, translate }: { readonly isGift: boolean; readonly translate: Translate },
+): readonly TicketRow[] {
+  const { name, quantity, unitPriceCentimes: unit, listPriceCentimes: list, grams } = line;
+  if (isGift) return [{ kind: 'pair', start: name, end: `× ${quantity}` }];
+  const each = grams === undefined ? '' : `${translate('pos.line.grams', { grams })} `;
+  return [
+    { kind: 'text', text: name, weight: 'strong' },
+    { kind: 'pair', start: `${quantity} × ${each}${formatMoney(unit)}`, end: formatMoney(unit * quantity) },
+    ...(list > unit
+      ? [{ kind: 'pair', start: translate('pos.totals.discount'), end: minus((list - unit) * quantity) } as const]
+      : []),
+  ];
+}
+
+export const minus = (centimes: number): string => formatMoney(0 - centimes);
+
+export const moneyRow = (start: string, amount: number): TicketRow => ({
+  kind: 'pair',
+  start,
+  end: formatMoney(amount),
+});
+
+function sumRows({ sale }: KeptTicket, paid: PaidTicket | null, translate: Translate): readonly TicketRow[] {
+  const taken = sale.payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
+  const later = sale.totalCentimes + sale.stampDutyCentimes - taken;
   const discount = sale.subtotalCentimes - sale.totalCentimes;
-  const money = (key: string, amount: number): TicketRow => ({ kind: 'pair', start: key, end: formatMoney(amount) });
   return [
     ...(discount === 0
       ? []
       : [
-          money(translate('pos.totals.subtotal'), sale.subtotalCentimes),
-          money(translate('pos.totals.discount'), -discount),
+          moneyRow(translate('pos.totals.subtotal'), sale.subtotalCentimes),
+          moneyRow(translate('pos.totals.discount'), 0 - discount),
         ]),
     { kind: 'pair', start: translate('pos.ticket.total'), end: formatMoney(sale.totalCentimes), isStrong: true },
-    ...(sale.stampDutyCentimes === 0 ? [] : [money(translate('pos.pay.stampDuty'), sale.stampDutyCentimes)]),
-    ...sale.payments.map(({ method, amountCentimes }) => money(translate(`pos.method.${method}`), amountCentimes)),
-    ...(later > 0 ? [money(translate('pos.pay.later'), later)] : []),
-    ...sale.dues.map(({ dueOn, amountCentimes }) => money(dueOn, amountCentimes)),
+    ...(sale.stampDutyCentimes === 0 ? [] : [moneyRow(translate('pos.pay.stampDuty'), sale.stampDutyCentimes)]),
+    ...(paid !== null && paid.back !== null
+      ? exchangeRows(paid.back, { total: sale.totalCentimes + sale.stampDutyCentimes - later, translate })
+      : sale.payments.map(({ method, amountCentimes }) => moneyRow(translate(`pos.method.${method}`), amountCentimes))),
+    ...(paid !== null && paid.change > 0
+      ? [
+          moneyRow(translate('pos.pay.handed'), paid.handed),
+          { kind: 'pair', start: translate('pos.pay.change'), end: formatMoney(paid.change), isStrong: true } as const,
+        ]
+      : []),
+    ...(later > 0 ? [moneyRow(translate('pos.pay.later'), later)] : []),
+    ...sale.dues.map(({ dueOn, amountCentimes }) => moneyRow(dueOn, amountCentimes)),
+  ];
+}
+
+type Exchange = { readonly total: number; readonly translate: Translate };
+
+/** What came back lowers what is paid, or more of it is given back. */
+function exchangeRows(back: NonNullable<PaidTicket['back']>, { total, translate }: Exchange): readonly TicketRow[] {
+  const due = total - back.refund;
+  const label = due < 0 ? 'pos.totals.back' : 'pos.pay.title';
+  return [
+    {
+      kind: 'text',
+      weight: 'small',
+      text:
+        back.number === null
+          ? translate('pos.ticket.withoutTicket')
+          : translate('pos.ticket.ofTicket', { number: back.number }),
+    },
+    ...back.lines.map(({ name, quantity, refund }): TicketRow => ({
+      kind: 'pair',
+      start: `${quantity} × ${name}`,
+      end: minus(refund),
+    })),
+    { kind: 'pair', start: translate(label), end: formatMoney(Math.abs(due)), isStrong: true },
   ];
 }

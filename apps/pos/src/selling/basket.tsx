@@ -36,10 +36,14 @@ export function Basket() {
             onContents={line.contents === null || line.productId === null ? null : () => setPackId(line.id)}
           />
         ))}
-        {basket.returned?.lines.map((line) => (
-          <li key={`returned-${line.lineIndex}`} className="pos-line pos-line-returned">
+        {basket.returned?.lines.map((line, at) => (
+          // What comes back is never reordered.
+          <li key={`returned-${at}`} className="pos-line pos-line-returned">
             <span>
-              {translate('pos.basket.returned', { number: basket.returned?.number ?? '' })} {line.quantity} ×{' '}
+              {typeof basket.returned?.number === 'string'
+                ? translate('pos.basket.returned', { number: basket.returned.number })
+                : translate('pos.basket.withoutTicket')}{' '}
+              {line.quantity} ×{' '}
               <bdi>{line.name}</bdi>
             </span>
             <Money centimes={0 - line.refund} strong />

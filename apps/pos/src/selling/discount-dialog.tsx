@@ -18,7 +18,8 @@ const HUNDRED_PERCENT = 10_000;
 export function DiscountDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const { basket: commands } = useTill();
-  const { basket } = useTillState();
+  const { basket, self } = useTillState();
+  const quick = toCentimes(self?.settings.quickDiscountCentimes ?? QUICK);
   const done = useDone();
   const line = basket.lines.find(({ id }) => id === basket.selectedLineId);
   const [target, setTarget] = useState<'ticket' | 'line'>('ticket');
@@ -83,8 +84,8 @@ export function DiscountDialog({ onClose }: { readonly onClose: () => void }) {
             data-autofocus
           />
         )}
-        <Button size="xl" variant="light" onClick={() => void give({ kind: 'amount', amount: QUICK })}>
-          {translate('pos.discount.quick')} <Money centimes={QUICK} />
+        <Button size="xl" variant="light" onClick={() => void give({ kind: 'amount', amount: quick })}>
+          {translate('pos.discount.quick')} <Money centimes={quick} />
         </Button>
         <Group grow>
           <Button size="lg" variant="default" onClick={() => void give(null)}>

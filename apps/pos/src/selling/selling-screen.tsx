@@ -28,10 +28,11 @@ type SellingScreenProps = {
   readonly onPay: () => void;
   readonly onTicket: (code: string) => void;
   readonly onReprint: () => void;
+  readonly onOpen: (dialog: 'orders' | 'return' | 'help') => void;
 };
 
 /** Basket and products side by side; a scan goes into the basket wherever the focus stands. */
-export function SellingScreen({ onPay, onTicket, onReprint }: SellingScreenProps) {
+export function SellingScreen({ onPay, onTicket, onReprint, onOpen }: SellingScreenProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const { basket: commands, catalogue, payment } = useTill();
@@ -71,6 +72,11 @@ export function SellingScreen({ onPay, onTicket, onReprint }: SellingScreenProps
     search.current?.focus();
     search.current?.select();
   };
+  const selectBeside = (step: number) => {
+    const at = basket.lines.findIndex(({ id }) => id === basket.selectedLineId);
+    const next = basket.lines[Math.max(0, at + step)];
+    if (next !== undefined) commands.select(next.id);
+  };
   const selected = basket.lines.find(({ id }) => id === basket.selectedLineId);
   const canPay = (basket.lines.length > 0 || basket.returned !== null) && !isReading;
   const pay = () => {
@@ -79,13 +85,19 @@ export function SellingScreen({ onPay, onTicket, onReprint }: SellingScreenProps
   useScanner((code) => void (dialog === null ? scan(code) : undefined));
   useTillKeys(
     {
+      F1: () => onOpen('help'),
+      '?': () => onOpen('help'),
       F2: toSearch,
       F3: () => setDialog({ kind: 'customer' }),
       F4: () => selected !== undefined && setDialog({ kind: 'quantity', lineId: selected.id }),
+      F5: () => onOpen('orders'),
       F6: () => basket.lines.length > 0 && setDialog({ kind: 'discount' }),
+      F7: () => onOpen('return'),
       F8: () => setDialog({ kind: 'held' }),
       F9: pay,
       F10: onReprint,
+      ArrowUp: () => selectBeside(-1),
+      ArrowDown: () => selectBeside(1),
       Escape: () => {
         setText('');
         search.current?.blur();

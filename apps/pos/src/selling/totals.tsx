@@ -25,9 +25,11 @@ export function Totals() {
           </div>
         ))}
       <div className="pos-totals-due">
-        <dt>{translate('pos.totals.due', { number: basket.pieces })}</dt>
+        <dt>
+          {basket.due < 0 ? translate('pos.totals.back') : translate('pos.totals.due', { number: basket.pieces })}
+        </dt>
         <dd>
-          <Money centimes={basket.due} strong />
+          <Money centimes={Math.abs(basket.due)} strong />
         </dd>
       </div>
       {basket.hasOldPrices ? <p className="pos-totals-note">{translate('pos.totals.oldPrices')}</p> : null}

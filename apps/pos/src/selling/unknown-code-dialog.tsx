@@ -1,5 +1,6 @@
 import { CurrencyInput } from '@hanout/ui/inputs/currency-input.tsx';
 import { readAmount } from '@hanout/ui/money/amount-text.ts';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
@@ -17,7 +18,9 @@ type UnknownCodeDialogProps = {
 /** A code that nobody knows: look for the thing, or sell it by a price, with a name to find it by later. */
 export function UnknownCodeDialog({ code, onSearch, onClose }: UnknownCodeDialogProps) {
   const translate = useTranslate();
-  const { basket } = useTill();
+  const till = useTill();
+  const { basket } = till;
+  const toasts = useToasts();
   const done = useDone();
   const [name, setName] = useState('');
   const [price, setPrice] = useState('');
@@ -27,6 +30,14 @@ export function UnknownCodeDialog({ code, onSearch, onClose }: UnknownCodeDialog
     const words = [name.trim(), code].filter((part) => part !== '').join(' · ');
     const sold = await done((approval) => basket.addNamed({ name: words, unitPrice }, approval));
     if (sold.ok) onClose();
+  };
+  const note = () => {
+    // Whoever keeps the catalogue finds it with the sale.
+    const line = translate('pos.unknown.noteLine', { code });
+    const { note: before } = till.read().basket;
+    if (!before.includes(line)) basket.setNote([before, line].filter((part) => part !== '').join('\n'));
+    toasts.show({ tone: 'success', message: translate('pos.unknown.noted') });
+    onClose();
   };
   return (
     <Dialog
@@ -51,6 +62,11 @@ export function UnknownCodeDialog({ code, onSearch, onClose }: UnknownCodeDialog
           data-autofocus
         />
         <CurrencyInput size="lg" label={translate('pos.named.price')} value={price} onChange={setPrice} />
+        {code === '' ? null : (
+          <Button size="lg" variant="light" onClick={note}>
+            {translate('pos.unknown.note')}
+          </Button>
+        )}
         <Group grow>
           <Button
             size="lg"

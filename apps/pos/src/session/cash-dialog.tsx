@@ -4,6 +4,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { usePrinting } from '../printing/use-printing.ts';
 import { openDrawer } from '../printing/pictures.ts';
 import { useDone } from '../till/use-approved.tsx';
 import { useTill } from '../till/use-till.ts';
@@ -14,6 +15,7 @@ type CashDialogProps = { readonly kind: 'cash-in' | 'cash-out' | 'drawer'; reado
 export function CashDialog({ kind, onClose }: CashDialogProps) {
   const translate = useTranslate();
   const { session } = useTill();
+  const printing = usePrinting();
   const done = useDone();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -21,14 +23,16 @@ export function CashDialog({ kind, onClose }: CashDialogProps) {
   const centimes = readAmount(amount);
   const write = async () => {
     setBusy(true);
-    const slip = await done(() => {
-      if (kind === 'drawer' || centimes === null) return session.openDrawer(reason);
-      return kind === 'cash-in' ? session.cashIn(centimes, reason) : session.cashOut(centimes, reason);
+    const slip = await done((approval) => {
+      if (kind === 'drawer' || centimes === null) return session.openDrawer(reason, approval);
+      const write = kind === 'cash-in' ? session.cashIn : session.cashOut;
+      return write(centimes, reason, approval);
     });
     setBusy(false);
     if (!slip.ok) return;
     // Written down first; a drawer that does not open by itself has a key.
-    void openDrawer();
+    if (kind === 'drawer') void openDrawer();
+    else void printing.printCash(slip.value);
     onClose();
   };
   const isReady = reason.trim() !== '' && (kind === 'drawer' || (centimes ?? 0) > 0);

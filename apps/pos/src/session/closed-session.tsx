@@ -1,7 +1,8 @@
 import { formatDateTime } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Notice } from '../parts/notice.tsx';
+import { usePrinting } from '../printing/use-printing.ts';
 import type { ClosedSession } from '../till/types.ts';
 import { Figures } from './figures.tsx';
 import './session.css';
@@ -12,8 +13,9 @@ type ClosedSessionPageProps = { readonly closed: ClosedSession; readonly onDone:
 export function ClosedSessionPage({ closed, onDone }: ClosedSessionPageProps) {
   const translate = useTranslate();
   const language = useLanguage();
+  const printing = usePrinting();
   return (
-    <main className="pos-session pos-print-report">
+    <main className="pos-session">
       <h1>{translate('pos.session.z', { number: closed.number })}</h1>
       <p>
         {formatDateTime(closed.openedAt, language)} → {formatDateTime(closed.closedAt, language)}
@@ -21,14 +23,17 @@ export function ClosedSessionPage({ closed, onDone }: ClosedSessionPageProps) {
       {closed.isProvisional ? <Notice>{translate('pos.session.provisional')}</Notice> : null}
       <Figures figures={closed.figures} found={closed.found} />
       {closed.comment === '' ? null : <p dir="auto">{closed.comment}</p>}
-      <Group grow className="pos-no-print">
-        <Button size="xl" variant="default" onClick={() => window.print()}>
-          {translate('pos.print')}
+      <div className="pos-session-end">
+        <Button size="xl" variant="default" onClick={() => void printing.printZ(closed, 'ticket')}>
+          {translate('pos.report.printSlip')}
+        </Button>
+        <Button size="xl" variant="default" onClick={() => void printing.printZ(closed, 'A4')}>
+          {translate('pos.report.printSheet')}
         </Button>
         <Button size="xl" onClick={onDone}>
           {translate('pos.session.done')}
         </Button>
-      </Group>
+      </div>
     </main>
   );
 }

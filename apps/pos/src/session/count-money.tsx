@@ -4,6 +4,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useRef } from 'react';
 import type { Counted } from '../till/types.ts';
 import { countedSum, DENOMINATIONS } from './denominations.ts';
+import { useTillState } from '../till/use-till.ts';
 import './session.css';
 
 type CountMoneyProps = { readonly counted: Counted; readonly onChange: (counted: Counted) => void };
@@ -11,6 +12,7 @@ type CountMoneyProps = { readonly counted: Counted; readonly onChange: (counted:
 /** Notes and coins, piece by piece: Enter goes on to the next. */
 export function CountMoney({ counted, onChange }: CountMoneyProps) {
   const translate = useTranslate();
+  const values = useTillState().self?.settings.denominations ?? DENOMINATIONS;
   const fields = useRef<HTMLFieldSetElement>(null);
   const change = (value: number, pieces: string) => {
     const number = Number(pieces.replaceAll(/\D/gu, '').slice(0, 5));
@@ -27,7 +29,7 @@ export function CountMoney({ counted, onChange }: CountMoneyProps) {
   return (
     <fieldset className="pos-count" ref={fields}>
       <legend className="hn-visually-hidden">{translate('pos.count.title')}</legend>
-      {DENOMINATIONS.map((value, at) => (
+      {values.map((value, at) => (
         <label key={value} className="pos-count-row">
           <Money centimes={value} />
           <input

@@ -1,11 +1,15 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useMemo, useState } from 'react';
 import { useDisplay } from '../display/use-display.ts';
-import { PaymentScreen } from '../paying/payment-screen.tsx';
+import { BasketPayment } from '../paying/basket-payment.tsx';
+import { OrderPayment } from '../paying/order-payment.tsx';
 import { PrinterDialog } from '../printing/printer-dialog.tsx';
 import { TicketsDialog } from '../printing/tickets-dialog.tsx';
 import { usePrinting } from '../printing/use-printing.ts';
 import { CouponDialog } from '../selling/coupon-dialog.tsx';
+import { HelpDialog } from '../selling/help-dialog.tsx';
+import { NoteDialog } from '../selling/note-dialog.tsx';
+import { OrdersDialog } from '../selling/orders-dialog.tsx';
 import { ReturnDialog } from '../selling/return-dialog.tsx';
 import { SellingScreen } from '../selling/selling-screen.tsx';
 import { UnknownCodeDialog } from '../selling/unknown-code-dialog.tsx';
@@ -14,7 +18,7 @@ import { CloseSession } from '../session/close-session.tsx';
 import { FiguresDialog } from '../session/figures-dialog.tsx';
 import { HandoverDialog } from '../session/handover-dialog.tsx';
 import { PastDialog } from '../session/past-dialog.tsx';
-import type { ClosedSession, SessionView } from '../till/types.ts';
+import type { ClosedSession, OrderToCollect, PaidTicket, SessionView } from '../till/types.ts';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { WaitingDialog } from '../waiting/waiting-dialog.tsx';
 import { HandContext, rememberHand, storedHand } from './hand.ts';
@@ -37,6 +41,7 @@ export function Counter({ session, onClosed }: CounterProps) {
   const { isReading, lastPaid } = useTillState();
   const printing = usePrinting();
   const [view, setView] = useState<'selling' | 'paying' | 'closing'>('selling');
+  const [order, setOrder] = useState<OrderToCollect | null>(null);
   const [dialog, setDialog] = useState<TillDialog | null>(null);
   const [ticketCode, setTicketCode] = useState('');
   const [hand, setHand] = useState(storedHand);
@@ -58,8 +63,18 @@ export function Counter({ session, onClosed }: CounterProps) {
     else setDialog(next);
   };
   const reprint = async () => {
-    const last = lastPaid?.sale ?? (await payment.listTickets(1))[0];
-    if (last !== undefined && last !== null) await printing.print(last, 'duplicate');
+    if (lastPaid !== null) return printing.printPaid(lastPaid, 'duplicate');
+    const last = (await payment.listTickets(1))[0];
+    return last === undefined ? undefined : printing.print(last, 'duplicate');
+  };
+  const back = () => {
+    setOrder(null);
+    setView('selling');
+  };
+  const paid = (answer: PaidTicket) => {
+    back();
+    // On the disk by now; a printer that fails holds nothing up.
+    void printing.printPaid(answer, 'original');
   };
   if (view === 'closing')
     return <CloseSession session={session} onBack={() => setView('selling')} onClosed={onClosed} />;
@@ -74,17 +89,15 @@ export function Counter({ session, onClosed }: CounterProps) {
           </p>
         ) : null}
         {view === 'paying' ? (
-          <PaymentScreen
-            onBack={() => setView('selling')}
-            onPaid={({ sale }) => {
-              setView('selling');
-              // On the disk by now; a printer that fails holds nothing up.
-              if (sale !== null) void printing.print(sale, 'original');
-            }}
-          />
+          order === null ? (
+            <BasketPayment onBack={back} onPaid={paid} />
+          ) : (
+            <OrderPayment order={order} onBack={back} onPaid={paid} />
+          )
         ) : (
           <SellingScreen
             onPay={() => setView('paying')}
+            onOpen={open}
             onReprint={() => void reprint()}
             onTicket={(code) => {
               setTicketCode(code);
@@ -93,7 +106,17 @@ export function Counter({ session, onClosed }: CounterProps) {
           />
         )}
       </div>
-      <CounterDialog dialog={dialog} ticketCode={ticketCode} onClosed={onClosed} onClose={() => setDialog(null)} />
+      <CounterDialog
+        dialog={dialog}
+        ticketCode={ticketCode}
+        onClosed={onClosed}
+        onOrder={(called) => {
+          setDialog(null);
+          setOrder(called);
+          setView('paying');
+        }}
+        onClose={() => setDialog(null)}
+      />
     </HandContext>
   );
 }
@@ -102,10 +125,11 @@ type CounterDialogProps = {
   readonly dialog: TillDialog | null;
   readonly ticketCode: string;
   readonly onClosed: (closed: ClosedSession) => void;
+  readonly onOrder: (order: OrderToCollect) => void;
   readonly onClose: () => void;
 };
 
-function CounterDialog({ dialog, ticketCode, onClosed, onClose }: CounterDialogProps) {
+function CounterDialog({ dialog, ticketCode, onClosed, onOrder, onClose }: CounterDialogProps) {
   if (dialog === null || dialog === 'close') return null;
   if (dialog === 'waiting') return <WaitingDialog onClose={onClose} />;
   if (dialog === 'tickets') return <TicketsDialog onClose={onClose} />;
@@ -113,6 +137,9 @@ function CounterDialog({ dialog, ticketCode, onClosed, onClose }: CounterDialogP
   if (dialog === 'handover') return <HandoverDialog onClose={onClose} />;
   if (dialog === 'named') return <UnknownCodeDialog code="" onSearch={onClose} onClose={onClose} />;
   if (dialog === 'return') return <ReturnDialog code={ticketCode} onClose={onClose} />;
+  if (dialog === 'orders') return <OrdersDialog onChoose={onOrder} onClose={onClose} />;
+  if (dialog === 'note') return <NoteDialog onClose={onClose} />;
+  if (dialog === 'help') return <HelpDialog onClose={onClose} />;
   if (dialog === 'coupon') return <CouponDialog onClose={onClose} />;
   if (dialog === 'printer') return <PrinterDialog onClose={onClose} />;
   if (dialog === 'past')

@@ -20,11 +20,14 @@ export type TillDialog =
   | 'named'
   | 'return'
   | 'coupon'
+  | 'orders'
+  | 'note'
+  | 'help'
   | 'printer'
   | 'past';
 
-const SELLING = ['named', 'return', 'coupon', 'tickets', 'waiting'] as const;
-const SESSION = ['x', 'cash-in', 'cash-out', 'drawer', 'handover', 'close', 'past', 'printer'] as const;
+const SELLING = ['orders', 'return', 'named', 'coupon', 'note', 'tickets', 'waiting'] as const;
+const SESSION = ['x', 'cash-in', 'cash-out', 'drawer', 'handover', 'close', 'past', 'printer', 'help'] as const;
 const LANGUAGE_NAMES = { fr: 'Français', ar: 'العربية', en: 'English' } as const;
 
 /** What is done less often than selling. */

@@ -17,6 +17,11 @@ export type SessionFigures = SessionView['figures'];
 export type Payment = Parameters<Till['payment']['pay']>[0];
 export type PaymentPreview = ReturnType<Till['payment']['preview']>;
 export type PaidTicket = NonNullable<TillState['lastPaid']>;
+export type CashSlip = Extract<Awaited<ReturnType<Till['session']['cashIn']>>, { readonly ok: true }>['value'];
+export type OrderToCollect = Extract<
+  Awaited<ReturnType<Till['orders']['search']>>,
+  { readonly ok: true }
+>['value']['orders'][number];
 export type KeptTicket = Awaited<ReturnType<Till['payment']['listTickets']>>[number];
 export type ClosedSession = Awaited<ReturnType<Till['session']['listClosed']>>[number];
 export type Counted = ClosedSession['counted'];
