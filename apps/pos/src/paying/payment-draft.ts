@@ -60,7 +60,7 @@ export function paymentOf(draft: PaymentDraft, { due, exactCash, locale }: Aroun
 }
 
 const DINAR = 100;
-const ROUND = [50_000, 100_000, 200_000] as const;
+const ROUND = [50_000, 100_000, 200_000, 500_000, 1_000_000] as const;
 
 /** Half in whole dinars. */
 export const halfOf = (due: Centimes): Centimes => toCentimes(Math.floor(due / 2 / DINAR) * DINAR);

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NumberPad } from '../parts/number-pad.tsx';
+import { CustomerDialog } from '../selling/customer-dialog.tsx';
 import { useRefusalText } from '../till/refusal-text.ts';
 import type { PaidTicket, Payment } from '../till/types.ts';
 import { useTillState } from '../till/use-till.ts';
@@ -38,6 +39,7 @@ export function PaymentScreen({ bill, first, children, onPaid, onBack }: Payment
   const types = bill.types.filter((type) => !isRefund || METHOD_OF[type] !== undefined);
   const [draft, setDraft] = useState<PaymentDraft>(() => first ?? emptyDraft(types[0] ?? 'cash'));
   const [problem, setProblem] = useState<string | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const isUnderWay = useRef(false);
   const asked: Payment = paymentOf(draft, { exactCash, due, locale });
   const preview = bill.preview(asked);
@@ -76,6 +78,11 @@ export function PaymentScreen({ bill, first, children, onPaid, onBack }: Payment
     <main className="pos-paying">
       <section className="pos-paying-sum" aria-labelledby="pos-paying-title">
         <PaymentSum due={due} preview={preview} problem={problem} />
+        {preview.problem?.code === 'till.customer-is-needed' ? (
+          <Button size="lg" variant="light" onClick={() => setChoosing(true)}>
+            {translate('pos.customer.choose')}
+          </Button>
+        ) : null}
         {children}
         {hasAmount ? <NumberPad onDigits={pad.press} onErase={pad.erase} /> : null}
       </section>
@@ -112,6 +119,7 @@ export function PaymentScreen({ bill, first, children, onPaid, onBack }: Payment
           </Button>
         </div>
       </section>
+      {isChoosing ? <CustomerDialog onClose={() => setChoosing(false)} /> : null}
     </main>
   );
 }

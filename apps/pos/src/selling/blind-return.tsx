@@ -38,7 +38,9 @@ export function BlindReturn({ onDone }: { readonly onDone: () => void }) {
       </ul>
       <ReturnReason value={reason} onChange={setReason} />
       <Button type="submit" size="lg" disabled={reason.trim() === ''}>
-        {translate('pos.return.take')} <Money centimes={basket.subtotal} />
+        <span className="pos-button-words">
+          {translate('pos.return.take')} <Money centimes={basket.subtotal} />
+        </span>
       </Button>
     </form>
   );

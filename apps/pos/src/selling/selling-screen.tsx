@@ -147,7 +147,7 @@ export function SellingScreen({ onPay, onTicket, onReprint, onOpen }: SellingScr
             <kbd>F6</kbd>
           </Button>
           <Button size="xl" leftSection={<IconCash size={24} aria-hidden />} disabled={!canPay} onClick={pay}>
-            {translate('pos.pay.button')}
+            {translate(basket.due < 0 ? 'pos.pay.giveBack' : 'pos.pay.button')}
             <kbd>F9</kbd>
           </Button>
         </div>

@@ -12,7 +12,8 @@ export function DataAges() {
   const { freshness } = useTillState();
   const now = useMinute();
   return (
-    <ul className="pos-ages" aria-label={translate('pos.ages')}>
+    <section aria-label={translate('pos.ages')}>
+    <ul className="pos-ages">
       {SHOWN.map((dataset) => {
         const { at, failure } = freshness[dataset];
         const time = at === null ? translate('pos.data.never') : agedTime(at, now, language);
@@ -23,5 +24,6 @@ export function DataAges() {
         );
       })}
     </ul>
+    </section>
   );
 }

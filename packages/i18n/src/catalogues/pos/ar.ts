@@ -402,4 +402,5 @@ export const ar: Messages = {
   'pos.help.undo': 'تراجع، ثم Ctrl+Y للإعادة',
   'pos.help.Escape': 'إغلاق، مسح البحث',
   'pos.printer.slipFailed': 'لم تستجب الطابعة. أعد الطباعة.',
+  'pos.customer.choose': 'اختيار الزبون',
 };

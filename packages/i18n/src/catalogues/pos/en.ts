@@ -404,4 +404,5 @@ export const en: Messages = {
   'pos.help.undo': 'Undo, then Ctrl+Y to redo',
   'pos.help.Escape': 'Close, clear the search',
   'pos.printer.slipFailed': 'The printer did not answer. Print again.',
+  'pos.customer.choose': 'Choose the customer',
 };

@@ -408,6 +408,7 @@ export const fr = {
   'pos.help.undo': 'Annuler, puis Ctrl+Y pour rétablir',
   'pos.help.Escape': 'Fermer, effacer la recherche',
   'pos.printer.slipFailed': 'L’imprimante n’a pas répondu. Imprimez de nouveau.',
+  'pos.customer.choose': 'Choisir le client',
 } satisfies Messages;
 
 declare module '../../texts.ts' {
