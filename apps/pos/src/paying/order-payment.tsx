@@ -32,8 +32,7 @@ export function OrderPayment({ order, onPaid, onBack }: OrderPaymentProps) {
     >
       <div className="pos-order">
         <p className="pos-order-head">
-          <bdi dir="ltr">{order.number}</bdi>{' '}
-          <bdi>{`${order.firstName} ${order.lastName}`.trim()}</bdi>
+          <bdi dir="ltr">{order.number}</bdi> <bdi>{`${order.firstName} ${order.lastName}`.trim()}</bdi>
         </p>
         <ul>
           {order.lines.map((line) => (

@@ -26,8 +26,7 @@ export function PaymentSum({ due, preview, problem }: PaymentSumProps) {
       <p className={isMissing ? 'pos-paying-rest' : 'pos-paying-rest pos-paying-change'} role="status">
         {rest === 0 ? null : (
           <>
-            <span>{translate(isMissing ? 'pos.pay.missing' : 'pos.pay.change')}</span>{' '}
-            <Money centimes={rest} strong />
+            <span>{translate(isMissing ? 'pos.pay.missing' : 'pos.pay.change')}</span> <Money centimes={rest} strong />
           </>
         )}
       </p>

@@ -13,6 +13,12 @@ const FIRST_TYPE = 2;
 
 /** Keys of the payment: digits where no field has the focus, F2 and on for the type, Enter to pay, Escape to go back. */
 export function usePaymentKeys(keys: PaymentKeys): void {
+  const enter = (event: KeyboardEvent): void => {
+    // The two buttons at the foot answer for themselves; a type that was chosen keeps the focus, and Enter means to pay.
+    if (event.repeat || (event.target instanceof Element && event.target.closest('.pos-paying-end') !== null)) return;
+    event.preventDefault();
+    keys.onPay();
+  };
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
     const type = /^F([2-8])$/u.exec(event.key)?.[1];
@@ -28,12 +34,6 @@ export function usePaymentKeys(keys: PaymentKeys): void {
     if (digit !== undefined) return keys.onDigits(digit);
     return event.key === 'Backspace' ? keys.onErase() : undefined;
   });
-  const enter = (event: KeyboardEvent): void => {
-    // The two buttons at the foot answer for themselves; a type that was chosen keeps the focus, and Enter means to pay.
-    if (event.repeat || (event.target instanceof Element && event.target.closest('.pos-paying-end') !== null)) return;
-    event.preventDefault();
-    keys.onPay();
-  };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event);
     window.addEventListener('keydown', listen);

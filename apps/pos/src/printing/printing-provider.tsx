@@ -30,7 +30,10 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
     if (self === null) return NO_PRINTING;
     const nameOfCashier = (cashierId: number) => cashiers.find(({ id }) => id === cashierId)?.name ?? '';
     const around = { self, nameOfCashier, translate, language };
-    const draw = async (rows: readonly TicketRow[], { opensDrawer = false, paper = self.paper, failed = 'pos.printer.slipFailed' }: How = {}) => {
+    const draw = async (
+      rows: readonly TicketRow[],
+      { opensDrawer = false, paper = self.paper, failed = 'pos.printer.slipFailed' }: How = {},
+    ) => {
       const printed = await printPicture(rows, { paper, language, opensDrawer });
       if (printed === 'none') setPage({ rows, paper });
       if (printed === 'failed') toasts.show({ tone: 'failure', message: translate(failed) });
@@ -53,7 +56,8 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
         if (sale !== null) return printTicket(sale, kind, paid);
         const opensDrawer = kind === 'original';
         if (order !== null) await draw(orderRows({ ...paid, order }, around), { opensDrawer });
-        else if (back !== null) await draw(returnRows(back, around), { opensDrawer: opensDrawer && back.method === 'cash' });
+        else if (back !== null)
+          await draw(returnRows(back, around), { opensDrawer: opensDrawer && back.method === 'cash' });
         return undefined;
       },
       printCash: async (slip) => void (await draw(cashRows(slip, around), { opensDrawer: true })),

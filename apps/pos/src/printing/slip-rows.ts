@@ -38,8 +38,7 @@ export function cashRows({ kind, amount, reason, at, cashierId }: CashSlip, arou
 export function returnRows(back: NonNullable<PaidTicket['back']>, around: Around): readonly TicketRow[] {
   const { translate } = around;
   const { number, lines, refund, reason, method, ticketNumber, at, cashierId } = back;
-  const of =
-    number === null ? translate('pos.ticket.withoutTicket') : translate('pos.ticket.ofTicket', { number });
+  const of = number === null ? translate('pos.ticket.withoutTicket') : translate('pos.ticket.ofTicket', { number });
   return [
     ...slipHead({ title: translate('pos.ticket.return'), at: Date.parse(at), cashierId, number: ticketNumber }, around),
     { kind: 'text', text: of },

@@ -43,8 +43,7 @@ export function Basket() {
               {typeof basket.returned?.number === 'string'
                 ? translate('pos.basket.returned', { number: basket.returned.number })
                 : translate('pos.basket.withoutTicket')}{' '}
-              {line.quantity} ×{' '}
-              <bdi>{line.name}</bdi>
+              {line.quantity} × <bdi>{line.name}</bdi>
             </span>
             <Money centimes={0 - line.refund} strong />
           </li>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRefusalText } from '../till/refusal-text.ts';
 import type { OrderToCollect } from '../till/types.ts';
 import { useTill } from '../till/use-till.ts';
+import './return.css';
 
 type OrdersDialogProps = { readonly onChoose: (order: OrderToCollect) => void; readonly onClose: () => void };
 

@@ -6,6 +6,7 @@ import { useDone } from '../till/use-approved.tsx';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { BlindReturn } from './blind-return.tsx';
 import { TicketReturn } from './ticket-return.tsx';
+import './return.css';
 
 type ReturnDialogProps = {
   /** What was scanned; '': the number is typed. */

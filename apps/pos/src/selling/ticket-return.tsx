@@ -10,8 +10,7 @@ import { ReturnReason } from './return-reason.tsx';
 
 type TicketReturnProps = { readonly code: string; readonly onDone: () => void };
 
-type Answer =
-  { readonly ok: true; readonly value: KeptTicket } | { readonly ok: false; readonly error: TillRefusal };
+type Answer = { readonly ok: true; readonly value: KeptTicket } | { readonly ok: false; readonly error: TillRefusal };
 
 /** The ticket is scanned or its number typed, and all that is left of it is offered first. */
 export function TicketReturn({ code, onDone }: TicketReturnProps) {

@@ -13,17 +13,17 @@ export function DataAges() {
   const now = useMinute();
   return (
     <section aria-label={translate('pos.ages')}>
-    <ul className="pos-ages">
-      {SHOWN.map((dataset) => {
-        const { at, failure } = freshness[dataset];
-        const time = at === null ? translate('pos.data.never') : agedTime(at, now, language);
-        return (
-          <li key={dataset} data-failed={failure === null ? undefined : ''}>
-            {translate(`pos.age.${dataset}`, { time })}
-          </li>
-        );
-      })}
-    </ul>
+      <ul className="pos-ages">
+        {SHOWN.map((dataset) => {
+          const { at, failure } = freshness[dataset];
+          const time = at === null ? translate('pos.data.never') : agedTime(at, now, language);
+          return (
+            <li key={dataset} data-failed={failure === null ? undefined : ''}>
+              {translate(`pos.age.${dataset}`, { time })}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -25,7 +25,9 @@ test('without a ticket goods come back by a manager’s word alone, and their pr
     returned: { number: null, refund: 20_000, lines: [{ quantity: 2, refund: 20_000 }] },
   });
   const paid = await till.payment.pay(inCash(0));
-  expect(paid).toMatchObject({ value: { sale: null, back: { ticketNumber: 'C1-000001', number: null, refund: 20_000 } } });
+  expect(paid).toMatchObject({
+    value: { sale: null, back: { ticketNumber: 'C1-000001', number: null, refund: 20_000 } },
+  });
   await till.journal.sendNow();
   expect(world.taken.at(-1)).toMatchObject({
     kind: 'blind-return',
@@ -79,7 +81,7 @@ test('who may not take goods back needs a manager for it, ticket or not', async 
   };
   await till.journal.refresh('promotions');
   world.now += 120_000;
-  for (const look of [...world.timers]) look();
+  for (const look of world.timers) look();
   await expect.poll(() => till.read().cashiers[0]?.mayReturn).toBe(false);
   const asked = { lines: [{ lineIndex: 0, quantity: 1 }], reason: 'Taille' };
   expect(till.basket.takeBack(bought.value.sale, asked)).toMatchObject({ error: { code: 'till.needs-manager' } });

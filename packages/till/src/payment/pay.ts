@@ -52,8 +52,7 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
   const { self, session, cashierId } = who.value;
   const basket = known.history.present;
   const { priced } = known;
-  if (priced === null || isEmptyBasket(basket))
-    return refuse({ code: 'till.basket-is-empty' });
+  if (priced === null || isEmptyBasket(basket)) return refuse({ code: 'till.basket-is-empty' });
   const beyond = beyondLimit(desk);
   if (beyond !== null) return refuse(beyond);
   const plan = planNow(desk, payment);

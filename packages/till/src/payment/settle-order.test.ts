@@ -69,9 +69,9 @@ test('a part of it is taken and the goods stay; nothing at all is no settling; g
     problem: { code: 'till.deposit-is-above-total' },
   });
   const elsewhere = { ...ORDER, handingRefusal: 'not-here' as const };
-  expect(
-    await till.orders.settle({ order: elsewhere, payment: inCash(30_000), isHandedOver: true }),
-  ).toMatchObject({ error: { code: 'till.order-is-not-here' } });
+  expect(await till.orders.settle({ order: elsewhere, payment: inCash(30_000), isHandedOver: true })).toMatchObject({
+    error: { code: 'till.order-is-not-here' },
+  });
 });
 
 test('while a ticket is under work no order is settled, and the ticket is as it was', async () => {
