@@ -3003,6 +3003,13 @@ export interface TillEvents {
   findings: Generated<Json>;
 }
 
+export interface TillLocks {
+  till_id: number;
+  cashier_id: number;
+  until: Timestamp;
+  unlocked_at: Timestamp | null;
+}
+
 export interface TillMarks {
   product_id: number;
   marked_in: Generated<unknown>;
@@ -3065,6 +3072,8 @@ export interface TillVisits {
   skew_seconds: number | null;
   waiting: Generated<number>;
   through: Generated<number>;
+  app_version: string | null;
+  cashier_id: number | null;
 }
 
 export interface Tills {
@@ -3482,6 +3491,7 @@ export interface Tables {
   tax_rates: TaxRates;
   till_conflicts: TillConflicts;
   till_events: TillEvents;
+  till_locks: TillLocks;
   till_marks: TillMarks;
   till_pins: TillPins;
   till_rights: TillRights;

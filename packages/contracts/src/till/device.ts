@@ -29,14 +29,30 @@ export const tillSchema = z
     skewSeconds: z.int().nullable(),
     /** sales that it said it had not sent yet, when it was last heard of */
     waiting: z.int(),
+    /** of the application on it, and who is signed in, as it last said */
+    appVersion: z.string().nullable(),
+    cashier: z.string().nullable(),
+    /** heard of within the last minute */
+    isOnline: z.boolean(),
+    openSession: z.object({ id: z.uuid(), openedAt: moment, openedBy: z.string() }).nullable(),
+    openConflicts: z.int(),
     salesToday: z.int(),
     salesTodayCentimes: z.int(),
   })
   .meta({ id: 'Till' });
 export type Till = z.infer<typeof tillSchema>;
 
-/** `GET /dashboard/api/tills` */
-export const tillListSchema = z.object({ rows: z.array(tillSchema) });
+/** `GET /dashboard/api/tills`, with the shops and their warehouses that a new one may be for. */
+export const tillListSchema = z.object({
+  rows: z.array(tillSchema),
+  shops: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      warehouses: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+  ),
+});
 export type TillList = z.infer<typeof tillListSchema>;
 
 /** `POST /dashboard/api/tills` */
@@ -54,6 +70,20 @@ export type TillLink = z.infer<typeof tillLinkSchema>;
 
 /** `POST /pos/api/open` */
 export const openTillSchema = z.strictObject({ code: z.string().min(1).max(100) });
+
+/** `POST /pos/api/visit`: a device says how it is, when nothing waits too; `unlock` names those whose wrong PINs are forgiven. */
+export const tillVisitSchema = z.strictObject({
+  now: moment,
+  waiting: z.int().min(0),
+  app: z.string().max(40),
+  /** who is signed in; null: nobody */
+  cashierId: idSchema.nullable(),
+  /** whom wrong PINs keep out for a while */
+  locked: z.array(z.strictObject({ cashierId: idSchema, until: moment })).max(100),
+});
+export type TillVisit = z.infer<typeof tillVisitSchema>;
+export const tillVisitAnswerSchema = z.object({ unlock: z.array(z.int()) });
+export type TillVisitAnswer = z.infer<typeof tillVisitAnswerSchema>;
 
 /** Who may sell at this till, and what their PIN is checked against on the device. */
 export const cashierSchema = z.object({

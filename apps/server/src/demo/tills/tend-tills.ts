@@ -1,4 +1,5 @@
-import type { TillEvent } from '@hanout/contracts/till/events';
+import { DENOMINATIONS } from '@hanout/contracts/till/back-office';
+import { TILL_PAYMENT_TYPES, type TillEvent } from '@hanout/contracts/till/events';
 import type { TillProduct } from '@hanout/contracts/till/catalogue';
 import { priceCart } from '@hanout/core/cart';
 import { toCentimes, type Ids } from '@hanout/core/kernel';
@@ -55,6 +56,9 @@ export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void
       },
       differenceLimitCentimes: 50_000,
       isBlindCount: true,
+      quickDiscountCentimes: 25_000,
+      paymentTypes: [...TILL_PAYMENT_TYPES],
+      denominations: [...DENOMINATIONS],
     },
   });
   for (const id of [manager, cashier, actor.employeeId])

@@ -13,6 +13,7 @@ import { personOfTickets } from './person-repository.ts';
 import { registerTillPeopleRoutes } from './people/routes.ts';
 import { tables } from './tables.ts';
 import { registerTakingRoutes } from './taking/routes.ts';
+import { registerTillVisitRoutes } from './visits/routes.ts';
 import { triggers } from './triggers.ts';
 
 /** Where goods are sold over the counter, with and without a network. */
@@ -33,6 +34,7 @@ export const tills: ServerModule = {
     registerTakingRoutes(http, { ...context, placeOrder, log: http.log });
     registerTillCatalogueRoutes(http, context);
     registerTillBuyerRoutes(http, context);
+    registerTillVisitRoutes(http, context);
   },
   jobs: tillJobs,
 };

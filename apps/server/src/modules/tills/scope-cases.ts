@@ -20,6 +20,9 @@ const settings = {
   footer: { fr: 'Merci', ar: '', en: '' },
   differenceLimitCentimes: 0,
   isBlindCount: true,
+  quickDiscountCentimes: 25_000,
+  paymentTypes: ['cash', 'card'],
+  denominations: [200_000, 100_000],
 };
 
 async function settingsVersion({ pool, shop }: ShopWorld): Promise<number> {
@@ -32,7 +35,7 @@ async function pinVersion({ pool, cashier }: ShopWorld & Things): Promise<number
 }
 
 export const scopeCases = scopeCasesOf<Things>({
-  tables: ['tills', 'till_settings', 'till_pins', 'till_sessions', 'till_events', 'till_conflicts'],
+  tables: ['tills', 'till_locks', 'till_settings', 'till_pins', 'till_sessions', 'till_events', 'till_conflicts'],
   things: async (world) => {
     const { pool, shop, warehouse } = world;
     const { rows } = await pool.query<{ id: number }>(
@@ -82,6 +85,8 @@ export const scopeCases = scopeCasesOf<Things>({
       itsCashier,
       async (world) => ({ body: { version: await pinVersion(world), pin: '2580' } }),
     ],
+    ['POST /dashboard/api/till-cashiers/:id/unlock', itsCashier, () => ({ body: {} })],
+    ['GET /dashboard/api/till-sessions/:id/report', ({ session: id }) => ({ id })],
     [
       'POST /dashboard/api/tills/:id',
       itsTill,
@@ -99,6 +104,11 @@ export const scopeCases = scopeCasesOf<Things>({
       async (world) => ({
         body: { version: await versionOf(world, 'till_conflicts', world.conflict), note: 'vu' },
       }),
+    ],
+    [
+      'POST /dashboard/api/till-conflicts/:id/reopen',
+      ({ conflict: id }) => ({ id }),
+      async (world) => ({ body: { version: await versionOf(world, 'till_conflicts', world.conflict) } }),
     ],
     ['POST /dashboard/api/tills/:id/reopen', itsTill, versioned],
   ],

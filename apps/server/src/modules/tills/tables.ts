@@ -2,6 +2,7 @@
 export const tables = [
   'tills',
   'till_visits',
+  'till_locks',
   'till_settings',
   'till_pins',
   'till_rights',

@@ -1,4 +1,4 @@
-import type { Till } from '@hanout/contracts/till/device';
+import type { Till, TillList } from '@hanout/contracts/till/device';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 
@@ -116,9 +116,12 @@ export async function countUpTill(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-interface TillRow extends Omit<Till, 'madeAt' | 'lastSeenAt'> {
+interface TillRow extends Omit<Till, 'madeAt' | 'lastSeenAt' | 'openSession'> {
   readonly madeAt: Date;
   readonly lastSeenAt: Date | null;
+  readonly openedAt: Date | null;
+  readonly sessionId: string | null;
+  readonly openedBy: string | null;
 }
 
 /** The tills of the shops that somebody sees, those that are open first. */
@@ -134,9 +137,15 @@ export async function listTills(
       case when t.closed_at is not null then 'closed' when t.token_hash is not null then 'open'
         when t.opening_expires_at > now() then 'waiting' else 'over' end as state,
       e.name as "madeBy", t.made_at as "madeAt", v.seen_at as "lastSeenAt", v.skew_seconds as "skewSeconds",
-      coalesce(v.waiting, 0) as waiting, today.sales as "salesToday", today.centimes as "salesTodayCentimes"
+      coalesce(v.waiting, 0) as waiting, v.app_version as "appVersion", who.name as cashier,
+      t.token_hash is not null and v.seen_at is not null and v.seen_at > now() - interval '1 minute' as "isOnline",
+      today.sales as "salesToday", today.centimes as "salesTodayCentimes", d.id::text as "sessionId", d.opened_at as "openedAt", o.name as "openedBy",
+      (select count(*)::int from till_conflicts f where f.till_id = t.id and f.settled_at is null) as "openConflicts"
     from tills t join shops s on s.id = t.shop_id join employees e on e.id = t.made_by join warehouses w on w.id = t.warehouse_id
     left join shop_texts st on st.shop_id = s.id and st.language = 'fr' left join till_visits v on v.till_id = t.id
+    left join employees who on who.id = v.cashier_id
+    left join lateral (select s.id, s.opened_at, s.opened_by from till_sessions s where s.till_id = t.id and s.state = 'open'
+      order by s.opened_at desc limit 1) d on true left join employees o on o.id = d.opened_by
     cross join lateral (
       select count(*)::int as sales, coalesce(sum((x.body ->> 'totalCentimes')::bigint), 0)::bigint as centimes from till_events x
       where x.till_id = t.id and x.kind = 'sale'
@@ -144,10 +153,28 @@ export async function listTills(
     ) today
     where (${scope}::int[] is null or t.shop_id = any(${scope}::int[])) and (${id}::int is null or t.id = ${id}::int)
     order by t.closed_at is not null, lower(t.name), t.id limit 500`.execute(db);
-  return rows.map(({ madeAt, lastSeenAt, salesTodayCentimes, ...row }) => ({
+  return rows.map(({ madeAt, lastSeenAt, salesTodayCentimes, sessionId, openedAt, openedBy, ...row }) => ({
     ...row,
+    openSession:
+      sessionId === null || openedAt === null
+        ? null
+        : { id: sessionId, openedAt: openedAt.toISOString(), openedBy: openedBy ?? '' },
     salesTodayCentimes: Number(salesTodayCentimes),
     madeAt: madeAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }));
+}
+
+type Places = TillList['shops'];
+
+/** The shops that somebody sees, each with the warehouses that its tills may sell from. */
+export async function listPlaces(db: Database, shopIds: readonly number[] | null): Promise<Places> {
+  const scope = shopIds === null ? null : [...shopIds];
+  const { rows } = await sql<Places[number]>`
+    select s.id, coalesce(x.name, s.code) as name,
+      coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by sw.position, w.id) filter (where w.id is not null), '[]') as warehouses
+    from shops s left join shop_texts x on x.shop_id = s.id and x.language = 'fr'
+    left join shop_warehouses sw on sw.shop_id = s.id left join warehouses w on w.id = sw.warehouse_id
+    where ${scope}::int[] is null or s.id = any(${scope}::int[]) group by s.id, x.name order by s.id`.execute(db);
+  return rows;
 }

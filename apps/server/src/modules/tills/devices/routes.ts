@@ -7,7 +7,7 @@ import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { refuseTills } from '../answers.ts';
-import { listTills } from './repository.ts';
+import { listPlaces, listTills } from './repository.ts';
 import { editTill, makeTill, reopenTill, revokeTill, type TillDependencies } from './use-cases/open-till.ts';
 
 const MANAGES = { policy: policies.permission('pos.manage') };
@@ -41,6 +41,7 @@ export function registerTillRoutes(
 
   app.get(TILLS, { config: MANAGES, schema: { response: { 200: tillListSchema } } }, async (request) => ({
     rows: await read(request),
+    shops: await listPlaces(deps.db, requireStaff(request).shopIds),
   }));
 
   app.post(

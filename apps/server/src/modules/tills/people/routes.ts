@@ -17,7 +17,7 @@ import { idParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
 import { refuseTills } from '../answers.ts';
 import { listRights, listTillCashiers, readSettings } from './repository.ts';
-import { writeTillPin, writeTillRight, writeTillSettings } from './use-cases/write-people.ts';
+import { unlockCashier, writeTillPin, writeTillRight, writeTillSettings } from './use-cases/write-people.ts';
 
 const MANAGES = { policy: policies.permission('pos.manage') };
 const CASHIERS = '/dashboard/api/till-cashiers';
@@ -44,6 +44,20 @@ export function registerTillPeopleRoutes(
     },
     async (request, reply) => {
       const outcome = await writeTillPin(deps, { actor: actorOf(request), id: request.params.id, ...request.body });
+      if (!outcome.ok) return refuseTills(request, reply, outcome.error);
+      const rows = await listTillCashiers(deps.db, requireStaff(request).shopIds);
+      return { rows: rows.filter(({ id }) => id === outcome.value.id) };
+    },
+  );
+
+  app.post(
+    `${CASHIERS}/:id/unlock`,
+    {
+      config: MANAGES,
+      schema: { params: idParams, body: z.strictObject({}), response: { 200: tillCashierListSchema } },
+    },
+    async (request, reply) => {
+      const outcome = await unlockCashier(deps, { actor: actorOf(request), id: request.params.id });
       if (!outcome.ok) return refuseTills(request, reply, outcome.error);
       const rows = await listTillCashiers(deps.db, requireStaff(request).shopIds);
       return { rows: rows.filter(({ id }) => id === outcome.value.id) };

@@ -27,12 +27,12 @@ export async function readSelf(db: Database, tillId: number, publicUrl: string |
   const [row] = rows;
   if (row === undefined) throw new Error('a till that was let in is not there');
   const { shopId, now, shop, ...self } = row;
-  const { embedded, hasStampDuty, footer, differenceLimitCentimes, isBlindCount } = await readSettings(db, shopId);
+  const { version: _, ...settings } = await readSettings(db, shopId);
   const cashiers = await listCashiers(db, shopId);
   return {
     ...self,
     shop: { ...shop, publicUrl: publicUrl?.startsWith('https://') === true ? publicUrl : null },
-    settings: { embedded, hasStampDuty, footer, differenceLimitCentimes, isBlindCount },
+    settings,
     cashiers,
     now: now.toISOString(),
   };

@@ -13,6 +13,7 @@ import {
   writeSettings,
   type LockedPin,
 } from '../repository.ts';
+import { unlock } from '../../visits/repository.ts';
 import { makeVerifier } from '../verifier.ts';
 
 const SALT_BYTES = 16;
@@ -53,6 +54,15 @@ export async function writeTillPin(
   });
 }
 
+/** Somebody whom wrong PINs keep out may try again at once, at the tills of these shops. */
+export function unlockCashier({ db }: { readonly db: Database }, { actor, id }: Act) {
+  const change = { id, actor, version: null, action: 'till-pin.unlock' };
+  return changeEntity(db, pinEntity, change, async (tx) => {
+    const tills = await unlock(tx, id, actor.shopIds);
+    return ok({ value: { id }, changes: tills === 0 ? null : { isLocked: [true, false] } });
+  });
+}
+
 type RightRefusal = { readonly code: 'tills.role-not-found' | 'tills.rights-changed' };
 const rightEntity: Entity<number, NonNullable<Awaited<ReturnType<typeof lockRight>>>, RightRefusal, StaffActor> = {
   name: 'till-right',
@@ -71,8 +81,9 @@ export function writeTillRight(
 ) {
   const change = { id, actor, version, action: 'till-right.change' };
   return changeEntity(db, rightEntity, change, async (tx, before) => {
-    const { discountBasisPoints, mayName, isManager } = before;
-    const changes = differencesBetween({ discountBasisPoints, mayName, isManager }, { ...right });
+    const { discountBasisPoints, mayName, mayReturn, mayOpenDrawer, isManager } = before;
+    const was = { discountBasisPoints, mayName, mayReturn, mayOpenDrawer, isManager };
+    const changes = differencesBetween(was, { ...right });
     if (Object.keys(changes).length === 0) return ok({ value: { id }, changes: null });
     await writeRight(tx, id, right);
     return ok({ value: { id }, changes });
@@ -89,13 +100,7 @@ const settingsEntity: Entity<number, TillSettings, SettingsRefusal, StaffActor> 
   versions: { of: ({ version }) => version, changed: { code: 'tills.settings-changed' } },
 };
 
-const withoutVersion = ({ embedded, hasStampDuty, footer, differenceLimitCentimes, isBlindCount }: TillSettings) => ({
-  embedded,
-  hasStampDuty,
-  footer,
-  differenceLimitCentimes,
-  isBlindCount,
-});
+const withoutVersion = ({ version: _, ...settings }: TillSettings) => settings;
 
 /** How the tills of a shop sell, count and print. */
 export function writeTillSettings(
