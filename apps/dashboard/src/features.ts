@@ -31,6 +31,7 @@ import { settingsFeature } from './features/settings/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { staffOrdersFeature } from './features/staff-orders/feature.ts';
 import { stockFeature } from './features/stock/feature.ts';
+import { tillsFeature } from './features/tills/feature.ts';
 import { transfersFeature } from './features/transfers/feature.ts';
 import { warehousesFeature } from './features/warehouses/feature.ts';
 
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   backInStockFeature,
   messagesFeature,
   customersFeature,
+  tillsFeature,
   moneyFeature,
   remittancesFeature,
   profitsFeature,

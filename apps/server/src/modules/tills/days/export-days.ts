@@ -53,7 +53,7 @@ function rowOf(session: TillSession, language: Language): Cell[] {
     number === null ? '' : `${tillCode}-Z${number}`,
     tillName,
     shopName,
-    tillTexts(language)(`tills.state.${state}`),
+    tillTexts(language)(`tills.dayState.${state}`),
     moment(openedAt),
     openedBy,
     moment(closedAt),

@@ -43,7 +43,7 @@ const viewOf = (view: TillSessionView): RawBuilder<unknown> =>
 
 const startOf = (day: string): RawBuilder<unknown> => sql`(${day}::date::timestamp at time zone 'Africa/Algiers')`;
 
-function found({ shopIds, till = null as never, q = '', from, to }: SessionFilter): RawBuilder<unknown> {
+function found({ shopIds, till, q = '', from, to }: SessionFilter): RawBuilder<unknown> {
   const scope = shopIds === null ? null : [...shopIds];
   const number = /^[Zz]?\s*-?\s*(\d{1,9})$/.exec(q.normalize('NFKC'))?.[1] ?? null;
   const text = q.replace(/[\\%_]/g, (sign) => `\\${sign}`);
