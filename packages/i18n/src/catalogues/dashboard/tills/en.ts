@@ -57,13 +57,16 @@ export const en: Messages = {
   'tills.revoke': 'Revoke',
   'tills.revoked': '{{name}}: revoked',
   'tills.ask.renew': 'A new link for {{name}}?',
-  'tills.ask.renew.means': 'The device that has this till is out at once. The new one goes on with the same ticket numbers. What the old one has not sent stays on it, to be exported to a file.',
+  'tills.ask.renew.means':
+    'The device that has this till is out at once. The new one goes on with the same ticket numbers. What the old one has not sent stays on it, to be exported to a file.',
   'tills.ask.revoke': 'Revoke {{name}}?',
-  'tills.ask.revoke.means': 'The till is closed for good and archived with its days. The device forgets customers and catalogue when it next connects; it keeps only sales that were not sent, to be exported to a file.',
+  'tills.ask.revoke.means':
+    'The till is closed for good and archived with its days. The device forgets customers and catalogue when it next connects; it keeps only sales that were not sent, to be exported to a file.',
   'tills.ask.waiting_one': '{{count}} sale still waits on this device.',
   'tills.ask.waiting_other': '{{count}} sales still wait on this device.',
   'tills.openOnTablet': 'Open {{name}}',
-  'tills.linkSentence': 'Scan this code with the tablet, or open the link on it. It works once and will not be shown again.',
+  'tills.linkSentence':
+    'Scan this code with the tablet, or open the link on it. It works once and will not be shown again.',
   'tills.qrAlt': 'QR code of the link',
   'tills.link': 'Link',
   'tills.linkUntil': 'Valid until {{date}}.',
@@ -187,23 +190,30 @@ export const en: Messages = {
   'tills.incidentOf': 'Incident {{number}}',
   'tills.shortages': 'Stock',
   'tills.conflict.shortage': 'Sold without stock',
-  'tills.conflict.shortage.do': 'The goods left with the customer. Count the shelf, correct the stock by the incident, then settle.',
+  'tills.conflict.shortage.do':
+    'The goods left with the customer. Count the shelf, correct the stock by the incident, then settle.',
   'tills.conflict.price': 'Price had changed',
-  'tills.conflict.price.do': 'The till sold at the price it knew, and the sale stands. Check that the till is up to date, then settle.',
+  'tills.conflict.price.do':
+    'The till sold at the price it knew, and the sale stands. Check that the till is up to date, then settle.',
   'tills.conflict.discount': 'Discount beyond rights',
   'tills.conflict.discount.do': 'Talk to the cashier; adjust the limits of their role if the discount is right.',
   'tills.conflict.customer': 'Customer to check',
-  'tills.conflict.customer.do': 'This phone is not valid: the sale has no customer. Add them to the order if you find out.',
+  'tills.conflict.customer.do':
+    'This phone is not valid: the sale has no customer. Add them to the order if you find out.',
   'tills.conflict.coupon': 'Coupon used up',
   'tills.conflict.coupon.do': 'The coupon had no use left when the sale arrived. The discount stands.',
   'tills.conflict.total': 'Taken otherwise than the total',
-  'tills.conflict.total.do': 'The money is booked as a difference of the till. Compare with the ticket and the Z report.',
+  'tills.conflict.total.do':
+    'The money is booked as a difference of the till. Compare with the ticket and the Z report.',
   'tills.conflict.duplicate-number': 'Number twice',
-  'tills.conflict.duplicate-number.do': 'Two devices wrote under one number (a copied disk). Both sales count. Give the till a new link.',
+  'tills.conflict.duplicate-number.do':
+    'Two devices wrote under one number (a copied disk). Both sales count. Give the till a new link.',
   'tills.conflict.unknown-thing': 'Unknown to the shop',
-  'tills.conflict.unknown-thing.do': 'The sale names a product, a cashier or a ticket that does not exist here. Record by hand what is missing, then settle.',
+  'tills.conflict.unknown-thing.do':
+    'The sale names a product, a cashier or a ticket that does not exist here. Record by hand what is missing, then settle.',
   'tills.conflict.order': 'Order had changed',
-  'tills.conflict.order.do': 'The order was paid, cancelled or sent meanwhile. Money above what was due is a difference of the till: give it back or correct the order.',
+  'tills.conflict.order.do':
+    'The order was paid, cancelled or sent meanwhile. Money above what was due is a difference of the till: give it back or correct the order.',
   'tills.conflict.rights': 'Return without ticket, without the right',
   'tills.conflict.rights.do': 'Nobody with the right accepted this return. Check the goods and the reason.',
   'tills.searchCashiers': 'Search a cashier',
@@ -277,7 +287,8 @@ export const en: Messages = {
   'tills.set.quickDiscount': 'Quick discount',
   'tills.set.quickDiscountWhy': 'What one press takes off the ticket.',
   'tills.set.codes': 'Weight and price codes',
-  'tills.set.codesWhy': 'Labels of the scale: an EAN-13 that begins with one of these prefixes, then the product and its weight or price.',
+  'tills.set.codesWhy':
+    'Labels of the scale: an EAN-13 that begins with one of these prefixes, then the product and its weight or price.',
   'tills.set.prefix': 'Prefix',
   'tills.set.carries': 'Carries',
   'tills.set.carries.weight': 'The weight',

@@ -32,7 +32,8 @@ export const fr = {
   'tills.toSettle_other': '{{count}} cas à régler',
   'tills.skew': 'Horloge décalée de {{minutes}} min',
   'tills.none': 'Aucune caisse',
-  'tills.noneSentence': 'Créez une caisse, puis ouvrez-la sur une tablette ou un ordinateur : elle vend avec et sans réseau.',
+  'tills.noneSentence':
+    'Créez une caisse, puis ouvrez-la sur une tablette ou un ordinateur : elle vend avec et sans réseau.',
   'tills.noneArchived': 'Aucune caisse archivée',
   'tills.noneArchivedSentence': 'Une caisse révoquée est gardée ici, avec ses journées.',
   'tills.noneFound': 'Rien de trouvé',
@@ -57,13 +58,16 @@ export const fr = {
   'tills.revoke': 'Révoquer',
   'tills.revoked': '{{name}} : révoquée',
   'tills.ask.renew': 'Nouveau lien pour {{name}} ?',
-  'tills.ask.renew.means': 'L’appareil qui a cette caisse en sort aussitôt. Le nouveau continue avec les mêmes numéros de tickets. Ce que l’ancien n’a pas envoyé reste dessus, à exporter dans un fichier.',
+  'tills.ask.renew.means':
+    'L’appareil qui a cette caisse en sort aussitôt. Le nouveau continue avec les mêmes numéros de tickets. Ce que l’ancien n’a pas envoyé reste dessus, à exporter dans un fichier.',
   'tills.ask.revoke': 'Révoquer {{name}} ?',
-  'tills.ask.revoke.means': 'La caisse est fermée pour de bon et archivée avec ses journées. L’appareil oublie clients et catalogue à sa prochaine connexion ; il garde seulement les ventes non envoyées, à exporter dans un fichier.',
+  'tills.ask.revoke.means':
+    'La caisse est fermée pour de bon et archivée avec ses journées. L’appareil oublie clients et catalogue à sa prochaine connexion ; il garde seulement les ventes non envoyées, à exporter dans un fichier.',
   'tills.ask.waiting_one': '{{count}} vente attend encore sur cet appareil.',
   'tills.ask.waiting_other': '{{count}} ventes attendent encore sur cet appareil.',
   'tills.openOnTablet': 'Ouvrir {{name}}',
-  'tills.linkSentence': 'Scannez ce code avec la tablette, ou ouvrez le lien dessus. Il sert une seule fois et ne sera plus montré.',
+  'tills.linkSentence':
+    'Scannez ce code avec la tablette, ou ouvrez le lien dessus. Il sert une seule fois et ne sera plus montré.',
   'tills.qrAlt': 'Code QR du lien',
   'tills.link': 'Lien',
   'tills.linkUntil': 'Valable jusqu’au {{date}}.',
@@ -187,23 +191,29 @@ export const fr = {
   'tills.incidentOf': 'Incident {{number}}',
   'tills.shortages': 'Stock',
   'tills.conflict.shortage': 'Vendu sans stock',
-  'tills.conflict.shortage.do': 'La marchandise est partie avec le client. Comptez le rayon, corrigez le stock par l’incident, puis réglez.',
+  'tills.conflict.shortage.do':
+    'La marchandise est partie avec le client. Comptez le rayon, corrigez le stock par l’incident, puis réglez.',
   'tills.conflict.price': 'Prix changé',
-  'tills.conflict.price.do': 'La caisse a vendu au prix qu’elle connaissait, et la vente reste ainsi. Vérifiez que la caisse est à jour, puis réglez.',
+  'tills.conflict.price.do':
+    'La caisse a vendu au prix qu’elle connaissait, et la vente reste ainsi. Vérifiez que la caisse est à jour, puis réglez.',
   'tills.conflict.discount': 'Remise au-delà des droits',
   'tills.conflict.discount.do': 'Parlez-en au vendeur ; ajustez les limites de son rôle si la remise est juste.',
   'tills.conflict.customer': 'Client à revoir',
-  'tills.conflict.customer.do': 'Ce téléphone n’est pas valable : la vente est sans client. Ajoutez-le à la commande si vous le retrouvez.',
+  'tills.conflict.customer.do':
+    'Ce téléphone n’est pas valable : la vente est sans client. Ajoutez-le à la commande si vous le retrouvez.',
   'tills.conflict.coupon': 'Coupon déjà utilisé',
   'tills.conflict.coupon.do': 'Le coupon n’avait plus d’usage quand la vente est arrivée. La remise reste accordée.',
   'tills.conflict.total': 'Encaissé autrement que le total',
   'tills.conflict.total.do': 'L’argent est compté comme écart de la caisse. Comparez au ticket et au rapport Z.',
   'tills.conflict.duplicate-number': 'Numéro en double',
-  'tills.conflict.duplicate-number.do': 'Deux appareils ont écrit sous le même numéro (disque copié). Les deux ventes comptent. Donnez un nouveau lien à la caisse.',
+  'tills.conflict.duplicate-number.do':
+    'Deux appareils ont écrit sous le même numéro (disque copié). Les deux ventes comptent. Donnez un nouveau lien à la caisse.',
   'tills.conflict.unknown-thing': 'Inconnu de la boutique',
-  'tills.conflict.unknown-thing.do': 'La vente nomme un produit, un vendeur ou un ticket qui n’existe pas ici. Enregistrez à la main ce qui manque, puis réglez.',
+  'tills.conflict.unknown-thing.do':
+    'La vente nomme un produit, un vendeur ou un ticket qui n’existe pas ici. Enregistrez à la main ce qui manque, puis réglez.',
   'tills.conflict.order': 'Commande déjà changée',
-  'tills.conflict.order.do': 'La commande était payée, annulée ou partie entre-temps. L’argent en trop est un écart de la caisse : rendez-le au client ou corrigez la commande.',
+  'tills.conflict.order.do':
+    'La commande était payée, annulée ou partie entre-temps. L’argent en trop est un écart de la caisse : rendez-le au client ou corrigez la commande.',
   'tills.conflict.rights': 'Retour sans ticket sans droit',
   'tills.conflict.rights.do': 'Personne qui en a le droit n’a accepté ce retour. Vérifiez la marchandise et le motif.',
   'tills.searchCashiers': 'Chercher un vendeur',
@@ -215,7 +225,8 @@ export const fr = {
   'tills.pin': 'Code',
   'tills.pinAgain': 'Le code encore une fois',
   'tills.pinFor': 'Code de {{name}}',
-  'tills.pinSentence': '4 à 8 chiffres, pour les caisses seulement. Le vendeur le tape pour ouvrir sa session, aussi sans réseau.',
+  'tills.pinSentence':
+    '4 à 8 chiffres, pour les caisses seulement. Le vendeur le tape pour ouvrir sa session, aussi sans réseau.',
   'tills.pinTooSimple': 'Choisissez 4 à 8 chiffres qui ne se suivent pas et ne se répètent pas.',
   'tills.pinDiffers': 'Les deux codes sont différents.',
   'tills.givePin': 'Donner un code',
@@ -277,7 +288,8 @@ export const fr = {
   'tills.set.quickDiscount': 'Remise rapide',
   'tills.set.quickDiscountWhy': 'Ce qu’un seul bouton enlève du ticket.',
   'tills.set.codes': 'Codes de poids et de prix',
-  'tills.set.codesWhy': 'Les étiquettes de la balance : EAN-13 qui commence par un de ces préfixes, puis le produit et son poids ou son prix.',
+  'tills.set.codesWhy':
+    'Les étiquettes de la balance : EAN-13 qui commence par un de ces préfixes, puis le produit et son poids ou son prix.',
   'tills.set.prefix': 'Préfixe',
   'tills.set.carries': 'Contient',
   'tills.set.carries.weight': 'Le poids',
