@@ -123,6 +123,7 @@ async function sellFor(deps: TillDeps, { till, days, cashier, goods }: Selling):
   const changes = { subscribe: () => () => undefined };
   const doing = {
     db,
+    ids,
     placeOrder: createPlacement({
       ...deps,
       rulebooks: createRulebookCache(db),

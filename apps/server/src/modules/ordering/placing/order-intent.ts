@@ -80,6 +80,8 @@ export interface HappenedAtTill {
   readonly paid?: PaidAtTill;
   /** The product that stands for what was sold by a price alone: it has no stock. */
   readonly namedProductId?: number;
+  /** A deposit was paid, and the goods stay: nothing has left a shelf, and nothing is earned yet. */
+  readonly isReserved?: true;
 }
 
 /** What was taken over the counter, and what is still to come. */

@@ -92,7 +92,12 @@ export function placeRecord({ destination, service, address }: Place) {
 
 /** What is asked for waits for its call; what has happened is over. `placed_at` null: now. */
 function stateRecord(sale: HappenedAtTill | null, cart: PricedCart): object {
-  const { confirmation, preparation, parcel, money: paid } = sale === null ? FIRST_STATES : SOLD_STATES;
+  const {
+    confirmation,
+    preparation,
+    parcel,
+    money: paid,
+  } = sale === null || sale.isReserved ? FIRST_STATES : SOLD_STATES;
   const money = sale?.paid === undefined ? paid : moneyOf(sale.paid, cart);
   return {
     confirmation_state: confirmation,

@@ -13,7 +13,7 @@ export interface SoldLine extends Omit<ClaimedLine, 'claimedUnitPrice'> {
 }
 
 /** What a till says besides of how it was paid, and of what had no product. */
-type SaidBesides = Pick<HappenedAtTill, 'paid' | 'namedProductId'>;
+type SaidBesides = Pick<HappenedAtTill, 'paid' | 'namedProductId' | 'isReserved'>;
 
 /**
  * A ticket that was paid at a till, as the till wrote it down: immutable, perhaps days old. It is taken once per till and key
@@ -41,8 +41,12 @@ export interface TillSale extends SaidBesides {
 }
 
 export function tillIntent(sale: TillSale): OrderIntent {
-  const { actor, key, at, warehouseId, locale, buyer, lines, total, coupon, paid, namedProductId } = sale;
-  const besides = { ...(paid && { paid }), ...(namedProductId !== undefined && { namedProductId }) };
+  const { actor, key, at, warehouseId, locale, buyer, lines, total, coupon, paid, namedProductId, isReserved } = sale;
+  const besides = {
+    ...(paid && { paid }),
+    ...(namedProductId !== undefined && { namedProductId }),
+    ...(isReserved && { isReserved }),
+  };
   const { tillId } = actor;
   return {
     channel: 'POS',

@@ -3,7 +3,12 @@ import {
   tillCustomersPageSchema,
   tillNewCustomerSchema,
 } from '@hanout/contracts/till/catalogue';
-import { tillTicketQuery, tillTicketSchema } from '@hanout/contracts/till/tickets';
+import {
+  tillOrdersQuery,
+  tillOrdersToCollectSchema,
+  tillTicketQuery,
+  tillTicketSchema,
+} from '@hanout/contracts/till/tickets';
 import type { Ids } from '@hanout/core/kernel';
 import type { SystemActor } from '@hanout/core/staff';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +19,7 @@ import { readNow } from '../../../database/transaction.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { createCustomer } from '../../customers/index.ts';
+import { ORDERS_AT_ONCE, listOrdersToCollect } from '../collecting/queries.ts';
 import { requireTill } from '../devices/guard.ts';
 import { CUSTOMERS_AT_ONCE, listBuyers } from './queries.ts';
 import { findTicket } from './ticket-queries.ts';
@@ -64,6 +70,17 @@ export function registerTillBuyerRoutes(
       reply.header('cache-control', 'no-store');
       const found = await findTicket(db, requireTill(request).shopId, request.query.ticket);
       return found ?? answerError(request, reply, 'tills.ticket-not-found');
+    },
+  );
+
+  app.get(
+    '/pos/api/orders-to-collect',
+    { config: DEVICE, schema: { querystring: tillOrdersQuery, response: { 200: tillOrdersToCollectSchema } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { shopId, warehouseId } = requireTill(request);
+      const found = await listOrdersToCollect(db, { shopId, warehouseId, q: request.query.q });
+      return { orders: found.slice(0, ORDERS_AT_ONCE), hasMore: found.length > ORDERS_AT_ONCE };
     },
   );
 }

@@ -220,3 +220,25 @@ export async function findSale(
     where e.id = ${saleId}::uuid and e.kind = 'sale' and t.shop_id = ${shopId} limit 1`.execute(db);
   return rows[0];
 }
+
+/** The order of a shop by its id; null: the shop has none such. */
+export async function findOrderOfShop(db: Database, orderId: string, shopId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from orders where id = ${orderId}::uuid and shop_id = ${shopId}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+interface Thing {
+  readonly productId: number | null;
+  readonly combinationId: number | null;
+}
+
+/** Which of these lie on shelves, as `product:combination`: a pack does not, nor what never was. */
+export async function listKnownThings(db: Database, things: readonly Thing[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct p.id || ':' || coalesce(n."combinationId"::text, '') as key
+    from json_to_recordset(${JSON.stringify(things)}::json) n ("productId" int, "combinationId" int) join products p on p.id = n."productId"
+    where p.type <> 'pack' and case when n."combinationId" is null then p.type <> 'combinations'
+      else exists (select from combinations c where c.id = n."combinationId" and c.product_id = p.id) end`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

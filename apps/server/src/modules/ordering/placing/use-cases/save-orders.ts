@@ -5,6 +5,7 @@ import {
   EMPTY_BOOK,
   figuresOf,
   fitPlan,
+  payable,
   receivePayment,
   recogniseSale,
   withEntry,
@@ -99,8 +100,10 @@ const shortagesOf = ({ id: orderId, happened, shortages }: OrderToSave): readonl
 async function postSale(tx: PipelinedTransaction, { id, cart, intent }: NewOrder, at: SoldAt): Promise<void> {
   const when = { on: dayInAlgiers(intent.sale?.at ?? at.now), id };
   const { subtotal, cartDiscount, shippingPrice: delivery, total } = cart;
-  const sale = recogniseSale(when, { subtotal, cartDiscount, delivery, total }, EMPTY_BOOK);
-  if (sale === null) return;
+  // What only was paid ahead is earned with the goods.
+  const isReserved = intent.sale?.isReserved === true;
+  const sale = isReserved ? null : recogniseSale(when, { subtotal, cartDiscount, delivery, total }, EMPTY_BOOK);
+  if (sale === null && !isReserved) return;
   const { type, payments, dues } = intent.sale?.paid ?? PAID_IN_CASH(total);
   const entries = payPartByPart(when, sale, { type, payments, total });
   const on = { shopId: at.shopId, orderId: id, carrierId: null, actor: intent.actor, note: '', paymentType: type };
@@ -120,13 +123,13 @@ interface Paid extends Pick<PaidAtTill, 'payments'> {
 /** The sale with each of its payments; never more than it cost: what was taken above that is the till's to explain. */
 function payPartByPart(
   when: Occasion,
-  sale: LedgerEntry,
+  sale: LedgerEntry | null,
   { type, payments, total }: Paid & Pick<PaidAtTill, 'type'>,
 ): readonly LedgerEntry[] {
-  const entries = [sale];
-  let book = bookOf([sale]);
+  const entries = sale === null ? [] : [sale];
+  let book = bookOf(entries);
   for (const [index, { purse, amount }] of payments.entries()) {
-    const rest = Math.min(amount, Math.max(0, figuresOf(book).customerOwes));
+    const rest = Math.min(amount, payable(figuresOf(book), total));
     if (rest === 0) continue;
     const id = index === 0 ? when.id : `${when.id}/${index + 1}`;
     const payment = receivePayment({ ...when, id }, { type, purse, amount: toCentimes(rest), fee: ZERO, total }, book);

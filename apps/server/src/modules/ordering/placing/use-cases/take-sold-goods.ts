@@ -12,7 +12,7 @@ export async function takeSoldGoods(
   orderId: string,
   { happened, context, order }: AcceptedOrder,
 ): Promise<readonly Shortage[]> {
-  if (happened === null) return [];
+  if (happened === null || happened.isReserved) return [];
   const { warehouseId, namedProductId } = happened;
   const demands = happened.demands.filter(({ productId }) => productId !== namedProductId);
   const moved = await move(

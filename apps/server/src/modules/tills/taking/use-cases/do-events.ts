@@ -11,7 +11,9 @@ import {
   type KeptEvent,
   type Outcome,
 } from '../repository.ts';
+import { doBlindReturn } from './do-blind-return.ts';
 import { doCash } from './do-cash.ts';
+import { doOrder } from './do-order.ts';
 import { doReturn, type ReturnDependencies } from './do-return.ts';
 import { doSale, type SaleDependencies } from './do-sale.ts';
 import { closeSession, finishSessions, openSession } from './do-session.ts';
@@ -90,8 +92,9 @@ async function doOne(deps: DoingDependencies, doing: Doing): Promise<Done> {
     case 'return':
       return doReturn(deps, { ...doing, event });
     case 'order':
+      return doOrder(deps, { ...doing, event });
     case 'blind-return':
-      return { state: 'waiting', orderId: null, findings: [] };
+      return doBlindReturn(deps.db, { ...doing, event });
     case 'open':
       return withNothingElse(openSession(deps.db, { ...doing, event }));
     case 'close':

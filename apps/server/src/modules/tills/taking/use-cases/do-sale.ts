@@ -1,5 +1,5 @@
 import { parsePhone } from '@hanout/core/customers';
-import { dayInAlgiers, toCentimes, toInstant, type Centimes } from '@hanout/core/kernel';
+import { dayInAlgiers, toCentimes, toInstant, type Centimes, type Ids } from '@hanout/core/kernel';
 import { bookDifference, takeStampDuty } from '@hanout/core/ledger';
 import { purseOf } from '@hanout/core/till';
 import type { Database } from '../../../../database/database.ts';
@@ -11,10 +11,12 @@ import { provideNamedProduct } from '../../../products/index.ts';
 import { hasCoupon, type Finding, type Outcome } from '../repository.ts';
 import { parseToldSale } from '../parse-told-sale.ts';
 import { findingsOf } from './judge-sale.ts';
+import { reserveSold } from './reserve-sold.ts';
 import type { Doing, EventOf } from '../doing.ts';
 
 export interface SaleDependencies {
   readonly db: Database;
+  readonly ids: Ids;
   readonly placeOrder: PlaceOrder;
 }
 
@@ -34,9 +36,10 @@ export async function doSale(deps: SaleDependencies, doing: Doing<Sale>): Promis
   }
   const told = parseToldSale(taken.value);
   const besides = await postBesides(deps.db, doing);
+  const held = event.isReserved === true ? await reserveSold(deps, doing, told.id) : [];
   const isCouponKept = event.coupon === null || event.coupon === '' || (await hasCoupon(deps.db, told.id));
   const judged = findingsOf({ ...doing, told, isCouponKept, shopId: till.shopId });
-  return { state: 'done', orderId: told.id, findings: [...findings, ...judged, ...besides] };
+  return { state: 'done', orderId: told.id, findings: [...findings, ...judged, ...besides, ...held] };
 }
 
 async function saleOf(
@@ -83,6 +86,7 @@ async function saleOf(
       coupon: event.coupon === '' ? null : event.coupon,
       paid: paidOf(event),
       ...(namedProductId !== undefined && { namedProductId }),
+      ...(event.isReserved === true && { isReserved: true as const }),
       ...(known !== null && { segmentIds: segmentsOf(known, 'POS') }),
     },
   };
