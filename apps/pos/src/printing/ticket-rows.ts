@@ -53,7 +53,8 @@ export function ticketRows(ticket: KeptTicket, around: Printed): readonly Ticket
     ...(isGift ? [] : sumRows(ticket, paid, translate)),
     ...(sale.isReserved === true ? [{ kind: 'text', text: translate('pos.ticket.reserved') } as const] : []),
     ...(sale.note === '' ? [] : [{ kind: 'text', text: sale.note } as const]),
-    ...tailOf(ticketNumber, sale.id, around),
+    // Who is given a gift is not told what it cost; whoever reads a copy off is told that it is one.
+    ...tailOf(ticketNumber, isGift ? null : `${sale.id}${kind === 'duplicate' ? '?d=1' : ''}`, around),
   ];
 }
 

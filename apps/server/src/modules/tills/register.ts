@@ -11,6 +11,7 @@ import { tillErrors } from './errors.ts';
 import { tillJobs } from './jobs.ts';
 import { personOfTickets } from './person-repository.ts';
 import { registerTillPeopleRoutes } from './people/routes.ts';
+import { registerTillProofRoutes } from './proof/routes.ts';
 import { tables } from './tables.ts';
 import { registerTakingRoutes } from './taking/routes.ts';
 import { registerTillVisitRoutes } from './visits/routes.ts';
@@ -35,6 +36,7 @@ export const tills: ServerModule = {
     registerTillCatalogueRoutes(http, context);
     registerTillBuyerRoutes(http, context);
     registerTillVisitRoutes(http, context);
+    registerTillProofRoutes(http, context);
   },
   jobs: tillJobs,
 };

@@ -61,4 +61,16 @@ export const en: Messages = {
   'tills.paper.taken': 'Taken',
   'tills.paper.cashier': 'Cashier',
   'tills.paper.manager': 'Manager',
+  'tills.proof.title': 'Ticket',
+  'tills.proof.duplicate': 'DUPLICATE: this code stands on a copy of the ticket.',
+  'tills.proof.missing': 'This ticket has not arrived yet',
+  'tills.proof.missingSentence':
+    'The till also sells without a network and sends its tickets later. Come back in a while; your paper ticket counts.',
+  'tills.proof.languages': 'Languages',
+  'tills.proof.reserved': 'Deposit paid: the goods are reserved.',
+  'tills.proof.returned': 'Returned: {{count}}',
+  'tills.proof.stampDuty': 'Stamp duty',
+  'tills.proof.total': 'Total',
+  'tills.proof.left': 'Left to pay',
+  'tills.proof.refunded': 'Refunded',
 };

@@ -61,6 +61,18 @@ export const fr = {
   'tills.paper.taken': 'Encaissé',
   'tills.paper.cashier': 'Vendeur',
   'tills.paper.manager': 'Responsable',
+  'tills.proof.title': 'Ticket',
+  'tills.proof.duplicate': 'DUPLICATA : ce code vient d’une copie du ticket.',
+  'tills.proof.missing': 'Ce ticket n’est pas encore arrivé',
+  'tills.proof.missingSentence':
+    'La caisse vend aussi sans réseau et envoie ses tickets plus tard. Revenez dans un moment ; votre ticket en papier fait foi.',
+  'tills.proof.languages': 'Langues',
+  'tills.proof.reserved': 'Acompte versé : la marchandise est réservée.',
+  'tills.proof.returned': 'Repris : {{count}}',
+  'tills.proof.stampDuty': 'Droit de timbre',
+  'tills.proof.total': 'Total',
+  'tills.proof.left': 'Reste à payer',
+  'tills.proof.refunded': 'Remboursé',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {
