@@ -76,7 +76,16 @@ export async function presentSession(
   const figures = final ?? countSession(openingCentimes, await listEventsOfSession(db, row.tillId, row.id));
   const { id, tillId, tillName, tillCode, shopName, openedBy, closedBy, state, number, comment } = row;
   const session = {
-    ...{ id, tillId, tillName, tillCode, shopName, openedBy, closedBy, state, number, comment },
+    id,
+    tillId,
+    tillName,
+    tillCode,
+    shopName,
+    openedBy,
+    closedBy,
+    state,
+    number,
+    comment,
     differenceCentimes: row.differenceCentimes,
     soldCentimes: row.soldCentimes,
     openedAt: openedAt.toISOString(),

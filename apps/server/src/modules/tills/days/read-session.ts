@@ -1,4 +1,4 @@
-import type { TillSessionDetail } from '@hanout/contracts/till/sessions';
+import type { TillSessionDetail, TillTickets } from '@hanout/contracts/till/sessions';
 import type { Database } from '../../../database/database.ts';
 import { countMissing, listCashOfSession, listTicketsOfSession, namesOf } from './detail-queries.ts';
 import { findSessionRow, presentSession } from './queries.ts';
@@ -44,9 +44,23 @@ export async function readSession(
       discountCentimes: discount,
     })),
     cash: [...cash],
-    tickets: tickets
-      .slice(0, MOST_TICKETS)
-      .map(({ tillId: _, tillName: __, sessionId: ___, exchangedWith: ____, ...ticket }) => ticket),
+    tickets: tickets.slice(0, MOST_TICKETS).map(ticketOf),
     hasMoreTickets: tickets.length > MOST_TICKETS,
+  };
+}
+
+function ticketOf(ticket: TillTickets['rows'][number]): TillSessionDetail['tickets'][number] {
+  const { id, kind, at, cashier, takenCentimes, totalCentimes, orderId, orderNumber, conflicts } = ticket;
+  return {
+    id,
+    kind,
+    ticket: ticket.ticket,
+    at,
+    cashier,
+    takenCentimes,
+    totalCentimes,
+    orderId,
+    orderNumber,
+    conflicts,
   };
 }

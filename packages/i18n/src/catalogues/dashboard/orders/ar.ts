@@ -359,4 +359,12 @@ export const ar: Messages = {
   'order.returnOne': 'إرجاع',
   'order.exchangeOf': 'استبدال عن الطلبية',
   'order.exchangedFor': 'استُبدل بالطلبية',
+  'order.tillTickets': 'تذاكر الصندوق',
+  'order.tillDay': 'اليوم',
+  'order.tillProof': 'الإثبات',
+  'order.exchangedWith': 'استبدال: الطلبية {{number}}',
+  'order.tillKind.sale': 'بيع',
+  'order.tillKind.return': 'إرجاع',
+  'order.tillKind.blind-return': 'إرجاع دون تذكرة',
+  'order.tillKind.order': 'تحصيل',
 };

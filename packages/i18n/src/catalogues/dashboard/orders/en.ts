@@ -318,4 +318,12 @@ export const en: Messages = {
   'order.returnOne': 'Return',
   'order.exchangeOf': 'Exchange for order',
   'order.exchangedFor': 'exchanged for order',
+  'order.tillTickets': 'Till tickets',
+  'order.tillDay': 'Day',
+  'order.tillProof': 'Proof',
+  'order.exchangedWith': 'Exchange: order {{number}}',
+  'order.tillKind.sale': 'Sale',
+  'order.tillKind.return': 'Return',
+  'order.tillKind.blind-return': 'Return without a ticket',
+  'order.tillKind.order': 'Payment',
 };

@@ -329,6 +329,14 @@ export const fr = {
   'order.returnOne': 'Retour',
   'order.exchangeOf': 'Échange de la commande',
   'order.exchangedFor': 'échangé contre la commande',
+  'order.tillTickets': 'Tickets de caisse',
+  'order.tillDay': 'Journée',
+  'order.tillProof': 'Preuve',
+  'order.exchangedWith': 'Échange : commande {{number}}',
+  'order.tillKind.sale': 'Vente',
+  'order.tillKind.return': 'Retour',
+  'order.tillKind.blind-return': 'Retour sans ticket',
+  'order.tillKind.order': 'Encaissement',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -27,6 +27,7 @@ import { ReturnsCard } from './returns-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
+import { TillTicketsCard } from './till-tickets-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
@@ -99,6 +100,7 @@ export function OrderDetailView({ order, mayAssign, heading }: OrderDetailViewPr
           ) : null}
           <ParcelWayCard orderId={order.id} version={order.version} />
           <ParcelsCard order={order} />
+          <TillTicketsCard orderId={order.id} />
           <ReturnsCard orderId={order.id} />
           <InvoiceCard order={order} />
           <OriginCard order={order} />

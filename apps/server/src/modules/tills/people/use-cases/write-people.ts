@@ -100,7 +100,12 @@ const settingsEntity: Entity<number, TillSettings, SettingsRefusal, StaffActor> 
   versions: { of: ({ version }) => version, changed: { code: 'tills.settings-changed' } },
 };
 
-const withoutVersion = ({ version: _, ...settings }: TillSettings) => settings;
+const withoutVersion = (settings: TillSettings): Omit<TillSettings, 'version'> => {
+  const { embedded, hasStampDuty, footer, differenceLimitCentimes, isBlindCount } = settings;
+  const { quickDiscountCentimes, paymentTypes, denominations } = settings;
+  const closing = { differenceLimitCentimes, isBlindCount, denominations };
+  return { embedded, hasStampDuty, footer, quickDiscountCentimes, paymentTypes, ...closing };
+};
 
 /** How the tills of a shop sell, count and print. */
 export function writeTillSettings(
