@@ -27,7 +27,7 @@ import { ReturnsCard } from './returns-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StatesCard } from './states-card.tsx';
 import { StockCard } from './stock-card.tsx';
-import { TillTicketsCard } from './till-tickets-card.tsx';
+import { TillTicketsCard } from '../till/till-tickets-card.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { isPermitted } from '../../../../session/permissions.ts';
 import { useSession } from '../../../../session/use-session.ts';
