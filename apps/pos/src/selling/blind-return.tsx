@@ -1,5 +1,5 @@
 import { Money } from '@hanout/ui/money/money.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../parts/notice.tsx';
@@ -11,6 +11,7 @@ import { ReturnReason } from './return-reason.tsx';
 /** What lies in the basket comes back without a ticket: who may, or with another's PIN. */
 export function BlindReturn({ onDone }: { readonly onDone: () => void }) {
   const translate = useTranslate();
+  const locale = useLanguage();
   const nameOf = useNames();
   const { basket: commands } = useTill();
   const { basket } = useTillState();
@@ -22,7 +23,9 @@ export function BlindReturn({ onDone }: { readonly onDone: () => void }) {
       className="pos-dialog-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void done((approval) => commands.bringBack(reason.trim(), approval)).then(({ ok }) => ok && onDone());
+        void done((approval) => commands.bringBack({ reason: reason.trim(), locale }, approval)).then(
+          ({ ok }) => ok && onDone(),
+        );
       }}
     >
       <p>{translate('pos.return.blindSentence')}</p>

@@ -1,3 +1,4 @@
+import type { Bringing } from './bring-back.ts';
 import type { Centimes, Result } from '@hanout/core/kernel';
 import type { PackItem } from '@hanout/core/cart';
 import type { Approval } from '../session/people-commands.ts';
@@ -55,7 +56,7 @@ export interface BasketCommands {
     approval?: Approval,
   ) => Result<null, TillRefusal>;
   /** What lies in the basket comes back without a ticket; what is scanned then goes out in exchange. */
-  readonly bringBack: (reason: string, approval?: Approval) => Result<null, TillRefusal>;
+  readonly bringBack: (bringing: Bringing, approval?: Approval) => Result<null, TillRefusal>;
   /** Nothing comes back any more. */
   readonly keepBack: () => Result<null, TillRefusal>;
   readonly undo: () => Result<null, TillRefusal>;

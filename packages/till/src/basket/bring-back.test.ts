@@ -16,9 +16,13 @@ test('without a ticket goods come back by a manager’s word alone, and their pr
   const { till, world } = await openShop();
   till.basket.scan(HONEY);
   till.basket.scan(HONEY);
-  expect(till.basket.bringBack('Défectueux')).toMatchObject({ error: { code: 'till.needs-manager' } });
-  expect(till.basket.bringBack(' ', await word(till))).toMatchObject({ error: { code: 'till.reason-is-needed' } });
-  expect(till.basket.bringBack('Défectueux', await word(till)).ok).toBe(true);
+  expect(till.basket.bringBack({ reason: 'Défectueux', locale: 'fr' })).toMatchObject({
+    error: { code: 'till.needs-manager' },
+  });
+  expect(till.basket.bringBack({ reason: ' ', locale: 'fr' }, await word(till))).toMatchObject({
+    error: { code: 'till.reason-is-needed' },
+  });
+  expect(till.basket.bringBack({ reason: 'Défectueux', locale: 'fr' }, await word(till)).ok).toBe(true);
   expect(till.read().basket).toMatchObject({
     lines: [],
     due: -20_000,
@@ -62,7 +66,7 @@ test('an exchange is one ticket: what came back pays for what goes, both halves 
 test('what was put down to come back may be kept after all, one step back as well', async () => {
   const { till } = await openShop();
   till.basket.scan(HONEY);
-  till.basket.bringBack('Trop', await word(till));
+  till.basket.bringBack({ reason: 'Trop', locale: 'fr' }, await word(till));
   till.basket.undo();
   expect(till.read().basket).toMatchObject({ returned: null, lines: [{ quantity: 1 }] });
   till.basket.redo();

@@ -1,5 +1,6 @@
 import { ok, refuse, toCentimes, type Result } from '@hanout/core/kernel';
 import type { Desk } from '../desk.ts';
+import type { Payment } from '../payment/payment-commands.ts';
 import type { Approval } from '../session/people-commands.ts';
 import { cashierOf, needsManager } from '../session/rights.ts';
 import type { TillRefusal } from '../till-refusal.ts';
@@ -7,11 +8,17 @@ import type { BroughtBack } from './basket.ts';
 import { changeBasket, mayChange } from './change-basket.ts';
 import type { PricedBasketLine } from './price-basket.ts';
 
+/** Why it comes back, and in which language its slip says what it is. */
+export interface Bringing {
+  readonly reason: string;
+  readonly locale: Payment['locale'];
+}
+
 /**
  * What was scanned comes back without a ticket, for what the ticket asks for it: who may, or with the PIN of who may. What is scanned after it
  * goes out again in exchange.
  */
-export function bringBack(desk: Desk, reason: string, approval?: Approval): Result<null, TillRefusal> {
+export function bringBack(desk: Desk, { reason, locale }: Bringing, approval?: Approval): Result<null, TillRefusal> {
   const may = mayChange(desk);
   if (!may.ok) return may;
   const { priced, cashierId } = desk.known;
@@ -20,7 +27,7 @@ export function bringBack(desk: Desk, reason: string, approval?: Approval): Resu
   if (said === '') return refuse({ code: 'till.reason-is-needed' });
   const allowed = cashierOf(desk, cashierId)?.isManager === true ? ok(null) : needsManager(desk, approval);
   if (!allowed.ok) return allowed;
-  const lines = priced.lines.map((each) => backLine(each, desk));
+  const lines = priced.lines.map((each) => backLine(each, desk, locale));
   const before = desk.known.history.present.broughtBack;
   const all = [...(before?.lines ?? []), ...lines];
   return changeBasket(desk, (basket) => ({
@@ -37,10 +44,16 @@ export function bringBack(desk: Desk, reason: string, approval?: Approval): Resu
 const LONGEST_REASON = 200;
 const LONGEST_NAME = 200;
 
-function backLine({ line, priced }: PricedBasketLine, { known }: Desk): BroughtBack['lines'][number] {
+function backLine(
+  { line, priced }: PricedBasketLine,
+  { known }: Desk,
+  locale: Payment['locale'],
+): BroughtBack['lines'][number] {
   const product = line.productId === null ? undefined : known.history.present.goods[line.productId];
   const combination = product?.combinations.find(({ id }) => id === line.combinationId);
-  const name = [product?.names.fr ?? line.name, combination?.names.fr ?? ''].filter((part) => part !== '').join(' · ');
+  const own = product === undefined ? line.name : product.names[locale] || product.names.fr;
+  const size = combination === undefined ? '' : combination.names[locale] || combination.names.fr;
+  const name = [own, size].filter((part) => part !== '').join(' · ');
   return {
     productId: line.productId,
     combinationId: line.combinationId,

@@ -50,7 +50,7 @@ export function createBasket(desk: Desk): BasketCommands {
       change((basket) => ({ ...basket, coupon: code === null ? null : code.trim().slice(0, LONGEST_COUPON) || null })),
     setNote: (note) => change((basket) => ({ ...basket, note: note.slice(0, LONGEST_NOTE) })),
     takeBack: (ticket, asked, approval) => takeBack(desk, { ticket, ...asked }, approval),
-    bringBack: (reason, approval) => bringBack(desk, reason, approval),
+    bringBack: (bringing, approval) => bringBack(desk, bringing, approval),
     keepBack: () => change((basket) => ({ ...basket, takenBack: null, broughtBack: null })),
     undo: () => turnBack(desk, undo),
     redo: () => turnBack(desk, redo),

@@ -27,6 +27,7 @@ interface World {
   /** what the shop took, as often as it did it */
   taken: TillEvent[];
   orders: TillOrderToCollect[];
+  refusesCustomers: boolean;
   foreign: { readonly tillId: number; readonly event: TillEvent }[];
   /** ids that this shop does not understand */
   unreadable: Set<string>;
@@ -51,6 +52,7 @@ export function buildWorld(
     levels: {},
     taken: [],
     orders: [],
+    refusesCustomers: false,
     foreign: [],
     unreadable: new Set(),
     timers: new Set(),
@@ -81,8 +83,10 @@ export function buildWorld(
     categories: () => ask(() => ({ categories: [] })),
     promotions: () => ask(() => world.promotions),
     customers: () => ask(() => ({ customers: CUSTOMERS, next: null })),
-    createCustomer: (customer) =>
-      ask(() => ({ customer: { id: 900, type: 'regular' as const, segmentIds: [], ...customer }, isKnown: false })),
+    createCustomer: async (customer) =>
+      world.refusesCustomers
+        ? { kind: 'refused', code: 'customers.is-refused', detail: 'no' }
+        : ask(() => ({ customer: { id: 900, type: 'regular' as const, segmentIds: [], ...customer }, isKnown: false })),
     send: (sent) => ask(() => takeDown(world, sent)),
     ordersToCollect: () => ask(() => ({ orders: world.orders, hasMore: false })),
     ticket: () => ask(() => null),

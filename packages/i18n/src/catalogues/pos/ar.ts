@@ -392,7 +392,7 @@ export const ar: Messages = {
   'pos.help.F6': 'التخفيض',
   'pos.help.F7': 'إرجاع أو استبدال',
   'pos.help.F8': 'التذاكر المعلّقة',
-  'pos.help.F9': 'الدفع، ثم Entrée للتأكيد',
+  'pos.help.F9': 'الدفع، ثم مفتاح الإدخال للتأكيد',
   'pos.help.F10': 'نسخة من آخر تذكرة',
   'pos.help.Delete': 'حذف السطر المختار',
   'pos.help.arrows': 'اختيار سطر',
