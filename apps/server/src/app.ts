@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { giveBackMemory } from './process/give-back-memory.ts';
 import type { AppContext, AppDependencies } from './app-context.ts';
 import { createFirstShop } from './first-shop.ts';
 import { readJobFigures } from './jobs/queries.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDependencies): Promise<App> {
   await context.changes.start();
   const warmUp = async (): Promise<number> => {
     const drawn = await Promise.all(pages.map((each) => each.warmUp()));
+    giveBackMemory();
     return drawn.reduce((sum, count) => sum + count, 0);
   };
   return { http, routes, context, warmUp };

@@ -111,10 +111,10 @@ async function openAccount(owner: StaffAt, [family, brand]: readonly [CalledFami
 async function passTime(): Promise<void> {
   await rows(`update carrier_parcels set sent_at = sent_at - interval '5 minutes' where state = 'sending'`);
   await rows(`update carrier_quotas set windows = '{}'`);
-  // In the order in which whoever follows them holds them.
+  // In the order in which whoever follows them holds them; who waited longer stays before the others.
   await rows(
     `update followed_parcels set ask_at = now() where parcel_id in
-       (select parcel_id from followed_parcels where ask_at is not null order by parcel_id for update)`,
+       (select parcel_id from followed_parcels where ask_at > now() order by parcel_id for update)`,
   );
   await rows('update carrier_asking set again_at = null');
   await rows(`select graphile_worker.add_job('ask-carriers-about-parcels', job_key := 'a minute of the soak')`);

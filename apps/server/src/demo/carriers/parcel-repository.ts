@@ -81,6 +81,26 @@ export async function insertHook(
     where family = 'yalidine' and archived_at is null and check_fault is null having min(id) is not null`.execute(tx);
 }
 
+/** What the carrier told of parcels of another program, and letters that nobody believed. */
+export async function insertLettersToNobody(tx: Tx): Promise<void> {
+  await sql`
+    insert into carrier_inbox (account_id, event_id, said, received_at, worked_off_at, is_of_nobody)
+    select h.account_id, 'demo ' || l.tracking, json_build_object('tracking', l.tracking, 'status', l.status, 'raw', l.raw, 'isBelieved', true,
+        'at', floor(extract(epoch from now() - l.age) * 1000)), now() - l.age, now() - l.age, true
+    from carrier_hooks h cross join (values
+      ('COLIS-7F20AA41C3', 'delivered', 'Livré', interval '2 days'),
+      ('COLIS-7F20AA41C9', 'out_for_delivery', 'Sorti en livraison', interval '9 hours'),
+      ('COLIS-7F20AA5B10', 'attempt_failed', 'Tentative échouée', interval '40 minutes')
+    ) l (tracking, status, raw, age)
+    on conflict do nothing`.execute(tx);
+  await sql`
+    insert into carrier_refused_letters (account_id, day, reason, letters, last_at)
+    select l.account, (now() at time zone 'Africa/Algiers')::date, l.reason, l.letters, now() - interval '3 hours'
+    from (values (null::int, 'address', 4), ((select min(account_id) from carrier_hooks), 'forged', 2)) l (account, reason, letters)
+    where l.reason = 'address' or l.account is not null
+    on conflict do nothing`.execute(tx);
+}
+
 export async function findDemoHook(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
     select h.address from carrier_hooks h join carrier_accounts a on a.id = h.account_id and a.archived_at is null

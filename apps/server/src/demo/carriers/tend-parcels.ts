@@ -9,6 +9,7 @@ import { DEMO_HOOK_SECRET } from './demo-carriers.ts';
 import {
   insertFollowedParcels,
   insertHook,
+  insertLettersToNobody,
   leaveTwoStanding,
   listOrdersIn,
   tellOfTheirTimes,
@@ -28,6 +29,7 @@ export async function tendParcels({ db, ids, secret = '' }: Tending, actor: Staf
     await insertFollowedParcels(tx);
     await leaveTwoStanding(tx);
     await insertHook(tx, { address: ids.secret(24), sealedSecret });
+    await insertLettersToNobody(tx);
   });
   const failed = await listOrdersIn(db, 'attempt_failed');
   await tendTasksOf(

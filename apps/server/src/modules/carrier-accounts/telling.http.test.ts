@@ -170,6 +170,8 @@ describe('an order that is changed after its carrier knows of it', () => {
   });
 
   // Seen red without the claim of `telling_since`: both asked the carrier.
+  // Seen red without the claim before the request (nobody looks it up), without the wait for whoever has it (told twice), and without the
+  // look-up by whoever comes after.
   test('two processes tell it once; who ended in between is followed after nobody can be waiting', async () => {
     await correct({ phone: '0770112233' });
     fake.misbehave('slow', 1, ({ method }) => method === 'PATCH');

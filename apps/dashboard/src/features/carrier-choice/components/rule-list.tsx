@@ -151,7 +151,7 @@ function useColumns({ mayWrite, step, count, isWhole, onOpen }: ColumnsInput): r
   const { about, goesBy } = useRuleWords();
   const tools: Column<ChoiceRuleRow> = {
     key: 'tools',
-    title: '',
+    title: translate('carrierChoice.tools'),
     align: 'end',
     cell: (rule) => <RuleTools rule={rule} count={count} isWhole={isWhole} step={step} />,
   };

@@ -87,9 +87,7 @@ export function SimulationList({ shop }: { readonly shop: number }) {
 
 const Period = ({ row: { id, from, to } }: { readonly row: Row }) => (
   <Link to={`/carrier-choice/simulations/${id}`} data-row-link className="hn-row-link">
-    <bdi dir="ltr">
-      {showDayText(from)} – {showDayText(to)}
-    </bdi>
+    <bdi>{showDayText(from)}</bdi> – <bdi>{showDayText(to)}</bdi>
   </Link>
 );
 

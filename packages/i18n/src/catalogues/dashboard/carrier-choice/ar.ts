@@ -136,6 +136,7 @@ export const ar: Messages = {
   'carrierChoice.shop': 'المتجر',
   'carrierChoice.up': 'إلى أعلى',
   'carrierChoice.down': 'إلى أسفل',
+  'carrierChoice.tools': 'الإجراءات',
   'carrierChoice.archive': 'أرشفة',
   'carrierChoice.restore': 'استعادة',
   'carrierChoice.edit': 'تعديل',

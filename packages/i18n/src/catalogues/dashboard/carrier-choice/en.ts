@@ -111,6 +111,7 @@ export const en: Messages = {
   'carrierChoice.shop': 'Shop',
   'carrierChoice.up': 'Move up',
   'carrierChoice.down': 'Move down',
+  'carrierChoice.tools': 'Actions',
   'carrierChoice.archive': 'Archive',
   'carrierChoice.restore': 'Restore',
   'carrierChoice.edit': 'Edit',

@@ -120,6 +120,7 @@ export const fr = {
   'carrierChoice.shop': 'Boutique',
   'carrierChoice.up': 'Monter',
   'carrierChoice.down': 'Descendre',
+  'carrierChoice.tools': 'Actions',
   'carrierChoice.archive': 'Archiver',
   'carrierChoice.restore': 'Rétablir',
   'carrierChoice.edit': 'Modifier',
