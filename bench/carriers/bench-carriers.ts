@@ -160,8 +160,11 @@ async function endAnnouncing(pool: pg.Pool): Promise<void> {
 
 function median(turns: readonly number[]): number {
   const sorted = turns.toSorted((one, other) => one - other);
-  const middle = [sorted[Math.floor((sorted.length - 1) / 2)] ?? 0, sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0];
-  return ((middle[0] ?? 0) + (middle[1] ?? 0)) / 2;
+  const [low = 0, high = low] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ];
+  return (low + high) / 2;
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -3,5 +3,5 @@
  * where the collector is not within reach, as in tests.
  */
 export function giveBackMemory(): void {
-  void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
