@@ -382,7 +382,7 @@ export const fr = {
   'pos.orders.refusal.given-up': 'Cette commande est annulée.',
   'pos.orders.refusal.handed-over': 'Cette commande a déjà été remise.',
   'pos.orders.refusal.not-here': 'Les articles sont dans un autre dépôt : elle peut être payée, pas remise ici.',
-  'pos.orders.handedOver': 'Remise',
+  'pos.orders.handedOver': 'Commande remise',
   'pos.orders.dueOn': '{{date}} : {{amount}}',
   'pos.refusal.order-is-not-here': 'Cette commande ne peut pas être remise ici.',
   'pos.refusal.order-is-not-settled': 'Encaissez un montant ou remettez les articles.',
