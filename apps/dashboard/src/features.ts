@@ -25,6 +25,7 @@ import { promotionsFeature } from './features/promotions/feature.ts';
 import { purchasingFeature } from './features/purchasing/feature.ts';
 import { receivingFeature } from './features/receiving/feature.ts';
 import { remittancesFeature } from './features/remittances/feature.ts';
+import { reportsFeature } from './features/reports/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   moneyFeature,
   remittancesFeature,
   profitsFeature,
+  reportsFeature,
   promotionsFeature,
   productsFeature,
   entriesFeature,

@@ -43,6 +43,7 @@ import { promotions } from './modules/promotions/register.ts';
 import { purchasing } from './modules/purchasing/register.ts';
 import { receiving } from './modules/receiving/register.ts';
 import { remittances } from './modules/remittances/register.ts';
+import { reports } from './modules/reports/register.ts';
 import { retention } from './modules/retention/register.ts';
 import { reviews } from './modules/reviews/register.ts';
 import { savedViews } from './modules/saved-views/register.ts';
@@ -102,6 +103,7 @@ export const modules: readonly ServerModule[] = [
   purchasing,
   receiving,
   remittances,
+  reports,
   retention,
   reviews,
   savedViews,

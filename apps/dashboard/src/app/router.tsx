@@ -2,8 +2,9 @@ import type { TextsLoader } from '@hanout/i18n';
 import { dashboardAccount } from '@hanout/i18n/catalogues/dashboard/account/load.ts';
 import { dashboardAttendanceWords } from '@hanout/i18n/catalogues/dashboard/attendance-words/load.ts';
 import { dashboardEntrance } from '@hanout/i18n/catalogues/dashboard/entrance/load.ts';
+import { dashboardHome } from '@hanout/i18n/catalogues/dashboard/home/load.ts';
 import { dashboardKiosk } from '@hanout/i18n/catalogues/dashboard/kiosk/load.ts';
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { FailedPage } from '../shell/states/failed-page.tsx';
 import { NotFoundPage } from '../shell/states/not-found-page.tsx';
@@ -83,7 +84,16 @@ export function routesOf(application: Application, features: readonly Feature[])
             {
               ErrorBoundary: FailedPage,
               children: [
-                { index: true, loader: () => redirect('/orders') },
+                {
+                  index: true,
+                  lazy: async () => {
+                    const [{ HomePage }] = await Promise.all([
+                      import('../home/pages/home-page.tsx'),
+                      application.languages.need([dashboardHome]),
+                    ]);
+                    return { Component: pageOfShop(HomePage) };
+                  },
+                },
                 ...features.flatMap(({ routes, texts }) => routes.map((route) => pageRoute(application, route, texts))),
                 {
                   path: 'account',

@@ -1,4 +1,4 @@
 /** Where to go after sign-in: a path of this application, whatever the address says. */
 export function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/u.test(next) ? next : '/orders';
+  return next !== null && /^\/(?![/\\])/u.test(next) ? next : '/';
 }

@@ -8,7 +8,8 @@ export type NavigationLink = {
   /** Where every page below belongs to it, whatever its own address is. */
   readonly within?: string;
   readonly icon: Icon;
-  readonly permission: Permission;
+  /** null: everybody may open it */
+  readonly permission: Permission | null;
   readonly count?: string;
   readonly children?: readonly NavigationChild[];
   /** Within its page, where they are tabs: the palette finds them, the menu does not say them again. */
@@ -34,6 +35,9 @@ export function trimNavigation(
   permissions: readonly Permission[],
 ): readonly NavigationGroup[] {
   return groups
-    .map((group) => ({ ...group, links: group.links.filter((link) => permissions.includes(link.permission)) }))
+    .map((group) => ({
+      ...group,
+      links: group.links.filter(({ permission }) => permission === null || permissions.includes(permission)),
+    }))
     .filter((group) => group.links.length > 0);
 }

@@ -1427,6 +1427,24 @@ export interface OrderExchanges {
   return_id: string;
 }
 
+export interface OrderFunnels {
+  shop_id: number;
+  axis: string;
+  span: string;
+  begins_on: DateText;
+  key: string;
+  placed: number;
+  confirmed: number;
+  shipped: number;
+  delivered: number;
+  paid: number;
+  returned: number;
+  cancelled: number;
+  placed_centimes: number;
+  delivered_centimes: number;
+  paid_centimes: number;
+}
+
 export interface OrderHistory {
   id: Generated<number>;
   order_id: string;
@@ -1439,6 +1457,14 @@ export interface OrderHistory {
   actor: string;
   occurred_at: Timestamp;
   return_id: string | null;
+}
+
+export interface OrderHours {
+  shop_id: number;
+  step: string;
+  begins_at: Timestamp;
+  orders: number;
+  total_centimes: number;
 }
 
 export interface OrderLineComponents {
@@ -1632,6 +1658,34 @@ export interface OrderTags {
   archived_at: Timestamp | null;
   merged_into: number | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface OrderWayProducts {
+  order_id: string;
+  product_id: number;
+  total_centimes: number;
+}
+
+export interface OrderWays {
+  order_id: string;
+  shop_id: number;
+  wilaya_code: number | null;
+  carrier_id: number | null;
+  source: string;
+  employee_id: number | null;
+  total_centimes: number;
+  placed_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  shipped_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  returned_at: Timestamp | null;
+  place: string;
+}
+
+export interface OrderWaysStale {
+  id: Generated<number>;
+  order_id: string;
 }
 
 export interface Orders {
@@ -3363,7 +3417,9 @@ export interface Tables {
   order_calls: OrderCalls;
   order_cooldowns: OrderCooldowns;
   order_exchanges: OrderExchanges;
+  order_funnels: OrderFunnels;
   order_history: OrderHistory;
+  order_hours: OrderHours;
   order_line_components: OrderLineComponents;
   order_lines: OrderLines;
   order_merges: OrderMerges;
@@ -3378,6 +3434,9 @@ export interface Tables {
   order_returns: OrderReturns;
   order_tag_links: OrderTagLinks;
   order_tags: OrderTags;
+  order_way_products: OrderWayProducts;
+  order_ways: OrderWays;
+  order_ways_stale: OrderWaysStale;
   orders: Orders;
   outbox: Outbox;
   pack_items: PackItems;

@@ -7,6 +7,7 @@ import { inTransaction, readNow } from '../database/transaction.ts';
 import { writeDemoState } from '../modules/installation/index.ts';
 import { refreshAllListings } from '../modules/listing/index.ts';
 import { followResults } from '../modules/profits/index.ts';
+import { followOrders } from '../modules/reports/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import { groupWilayas } from './group-repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
@@ -94,6 +95,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
   await refreshAllListings(db);
   // Whatever came after them said something of orders, too; and what was written since the first figures is no news to the planner.
   while (await followResults(db));
+  while (await followOrders(db));
   await inTransaction(db, async (tx) => {
     await lengthenStatements(tx);
     await analyse(tx);

@@ -9,7 +9,7 @@ export const firstStepsFeature: Feature = {
   shellTexts: dashboardFirstStepsShell,
   routes: [],
   notice: {
-    above: ['orders', 'staff-orders', 'products', 'entries', 'warehouses', 'delivery', 'settings', 'product'],
+    above: ['home', 'orders', 'staff-orders', 'products', 'entries', 'warehouses', 'delivery', 'settings', 'product'],
     permission: 'catalog.read',
     Notice: lazy(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps })),
   },

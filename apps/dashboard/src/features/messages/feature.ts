@@ -35,6 +35,7 @@ export const messagesFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useMessageLinks },
+  queues: async () => (await import('./queues.ts')).useMessageQueues,
   alert: useFailures,
   shortcuts: [{ keys: 'g e', label: 'shell.goMessages', permission: 'orders.read', to: '/messages' }],
 };

@@ -60,6 +60,7 @@ export const parcelsFeature: Feature = {
     },
   ],
   menu: { group: 'logistics', links: useParcelLinks },
+  queues: async () => (await import('./queues.ts')).useParcelQueues,
   alert: useFailedAlert,
 };
 

@@ -46,6 +46,7 @@ export const receivingFeature: Feature = {
     },
   ],
   menu: { group: 'logistics', links: useReceivingLinks },
+  queues: async () => (await import('./queues.ts')).useReceivingQueues,
   actions: [{ label: 'shell.newReceipt', to: '/receipts/new', permission }],
   search: {
     permission,

@@ -36,7 +36,7 @@ export function Sidebar({ groups, shop, kept, isRail, onRail }: SidebarProps) {
         {isRail ? null : kept}
         {groups.map((group) => (
           <section key={group.key} aria-label={group.label}>
-            {isRail ? null : <p className="hn-sidebar-group">{group.label}</p>}
+            {isRail || group.links[0]?.label === group.label ? null : <p className="hn-sidebar-group">{group.label}</p>}
             <ul>
               {group.links.map((link) => (
                 <SidebarLink

@@ -1,5 +1,6 @@
 import type { Session } from '@hanout/contracts/auth';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { IconHome } from '@tabler/icons-react';
 import { MENU_GROUPS } from '../../app/feature.ts';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationGroup } from '../navigation.ts';
@@ -16,5 +17,6 @@ export function useNavigation(features: readonly Feature[], session: Session): r
     label: translate(label),
     links: brought.filter(({ group }) => group === key).flatMap(({ links }) => links),
   }));
-  return trimNavigation(groups, session.permissions);
+  const home = { key: 'home', label: translate('shell.home'), to: '/', icon: IconHome, permission: null };
+  return trimNavigation([{ key: 'home', label: home.label, links: [home] }, ...groups], session.permissions);
 }

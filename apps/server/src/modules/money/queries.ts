@@ -8,14 +8,6 @@ export async function readDay(db: Database): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-/** Of these shops (null: of whichever), as a condition on a column. */
-export function ofShops(column: RawBuilder<unknown>, shopIds: readonly number[] | null): RawBuilder<boolean> {
-  if (shopIds === null) return sql<boolean>`true`;
-  const [first, ...others] = shopIds;
-  if (first !== undefined && others.length === 0) return sql<boolean>`${column} = ${first}::int`;
-  return sql<boolean>`${column} = any(${[...shopIds]}::int[])`;
-}
-
 /** What a shop is called, in a language, in French, or by its code. */
 export const shopName = (language: string): RawBuilder<string> => sql<string>`coalesce(
   (select t.name from shop_texts t where t.shop_id = s.id and t.language = ${language}),

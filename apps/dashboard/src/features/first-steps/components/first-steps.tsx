@@ -61,7 +61,7 @@ export function FirstSteps() {
 }
 
 /** Where one begins, all steps are listed; where a step is done, those that are left. */
-const WHOLE_AT: readonly string[] = ['/orders', '/products'];
+const WHOLE_AT: readonly string[] = ['/', '/orders', '/products'];
 
 type StepsProps = {
   readonly id: number;

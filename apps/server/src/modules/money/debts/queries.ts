@@ -4,7 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { foundOrders, type OrderSearch } from '../../ordering/index.ts';
 import type { Cursor } from '../cursor.ts';
-import { ofShops, shopName } from '../queries.ts';
+import { ofShops } from '../../../database/of-shops.ts';
+import { shopName } from '../queries.ts';
 
 export interface DebtFilter {
   /** null: every shop */

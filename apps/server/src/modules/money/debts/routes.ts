@@ -15,7 +15,7 @@ import { requireStaff, type StaffSession } from '../../staff/index.ts';
 import { formatCursor, parseCursor } from '../cursor.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { readDay } from '../queries.ts';
-import { shopsWithin } from '../shops-within.ts';
+import { shopsWithin } from '../../../database/of-shops.ts';
 import { moneyTexts } from '../texts.ts';
 import { debtCursorForm, pagesOfDebts } from './export-debts.ts';
 import { listDebts, sumDebts, type Debt, type DebtFilter } from './queries.ts';

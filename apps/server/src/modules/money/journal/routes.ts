@@ -14,7 +14,7 @@ import { requireStaff, type StaffSession } from '../../staff/index.ts';
 import { formatCursor, parseCursor } from '../cursor.ts';
 import { extensions, sendListFile } from '../../../exports/list-file.ts';
 import { readDay } from '../queries.ts';
-import { shopsWithin } from '../shops-within.ts';
+import { shopsWithin } from '../../../database/of-shops.ts';
 import { moneyTexts } from '../texts.ts';
 import { pagesOfJournal } from './export-journal.ts';
 import { countCapOf, countEntriesFound, listEntries, type JournalFilter, type PostedEntry } from './queries.ts';

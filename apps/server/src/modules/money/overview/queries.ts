@@ -1,7 +1,8 @@
 import { AGE_BANDS, type LedgerAccount } from '@hanout/core/ledger';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
-import { ofShops, shopName } from '../queries.ts';
+import { ofShops } from '../../../database/of-shops.ts';
+import { shopName } from '../queries.ts';
 
 export interface AgesOfDebtor {
   readonly who: 'customer' | 'carrier';

@@ -13,7 +13,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/database.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { requireStaff } from '../../staff/index.ts';
-import { shopsWithin } from '../shops-within.ts';
+import { shopsWithin } from '../../../database/of-shops.ts';
 import { moneyTexts } from '../texts.ts';
 import { listCarriers, readAccounts, readAges, type AgesOfDebtor } from './queries.ts';
 

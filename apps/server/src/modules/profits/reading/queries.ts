@@ -6,6 +6,7 @@ import {
   type ProfitSort,
 } from '@hanout/contracts/profits/profits';
 import { sql, type RawBuilder } from 'kysely';
+import { axisName } from '../../../database/axis-names.ts';
 import type { Database } from '../../../database/database.ts';
 
 /** Figures of one key of an axis; `name` is empty where a word says it better. */
@@ -43,22 +44,8 @@ const ORDERS: Readonly<Record<ProfitSort, RawBuilder<unknown>>> = {
   orders: sql`orders asc`,
 };
 
-function nameOf(axis: ProfitAxis, language: string): RawBuilder<unknown> {
-  switch (axis) {
-    case 'wilaya':
-      return sql`coalesce((select case when ${language} = 'ar' then w.name_ar else w.name_fr end from wilayas w where w.code = f.key::int), '')`;
-    case 'carrier':
-      return sql`coalesce((select c.name from carriers c where c.id = f.key::int), '')`;
-    case 'product':
-      return sql`coalesce((select t.name from product_texts t where t.product_id = f.key::int and t.language = ${language}),
-        (select t.name from product_texts t where t.product_id = f.key::int and t.language = 'fr'), '')`;
-    case 'agent':
-      return sql`coalesce((select e.name from employees e where e.id = f.key::int), '')`;
-    case 'source':
-    case 'day':
-      return sql`''`;
-  }
-}
+const nameOf = (axis: ProfitAxis, language: string): RawBuilder<unknown> =>
+  axis === 'source' || axis === 'day' ? sql`''` : axisName(axis, sql`f.key`, language);
 
 /** Of a product the part of each order that it made; of anything else whole orders. */
 export const isByProduct = ({ product }: FiguresAsked, axis: ProfitAxis | null): boolean =>

@@ -3,6 +3,10 @@ import type { Messages } from '../../../translate.ts';
 export const ar: Messages = {
   'shell.backToArchive': 'العودة إلى الأرشيف',
   'ui.loading': 'جارٍ التحميل…',
+  'ui.chart.segment': 'العنصر',
+  'ui.chart.share': 'النسبة',
+  'ui.countdown.expired': 'انتهى',
+  'shell.home': 'الرئيسية',
   'ui.close': 'إغلاق',
   'ui.retry': 'إعادة المحاولة',
   'ui.dialogNotFetched': 'تعذّر تحميل هذه النافذة: تحقّق من الاتصال.',

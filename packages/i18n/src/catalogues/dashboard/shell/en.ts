@@ -3,6 +3,10 @@ import type { Messages } from '../../../translate.ts';
 export const en: Messages = {
   'shell.backToArchive': 'Back to the archive',
   'ui.loading': 'Loading…',
+  'ui.chart.segment': 'Item',
+  'ui.chart.share': 'Share',
+  'ui.countdown.expired': 'EXPIRED',
+  'shell.home': 'Home',
   'ui.close': 'Close',
   'ui.retry': 'Try again',
   'ui.dialogNotFetched': 'This window could not be loaded: check the connection.',

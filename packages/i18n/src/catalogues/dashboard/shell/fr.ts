@@ -3,6 +3,10 @@ import type { Messages } from '../../../translate.ts';
 export const fr = {
   'shell.backToArchive': 'Retour à l’archive',
   'ui.loading': 'Chargement…',
+  'ui.chart.segment': 'Élément',
+  'ui.chart.share': 'Part du tout',
+  'ui.countdown.expired': 'EXPIRED',
+  'shell.home': 'Accueil',
   'ui.close': 'Fermer',
   'ui.retry': 'Réessayer',
   'ui.dialogNotFetched': 'Cette fenêtre n’a pas pu être chargée : vérifiez la connexion.',

@@ -1,0 +1,14 @@
+import type { Session } from '@hanout/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useApplication } from '../../app/application.ts';
+import type { FeatureQueue } from '../../app/feature.ts';
+import { isPermitted } from '../../session/permissions.ts';
+import { reviewListQuery } from './api/review-calls.ts';
+
+/** Reviews that wait for a decision. */
+export function useReviewQueues(session: Session): readonly FeatureQueue[] {
+  const { api } = useApplication();
+  const enabled = isPermitted(session, 'content.write');
+  const count = useQuery({ ...reviewListQuery(api, { state: 'pending', cursor: null }), enabled }).data?.counts.pending;
+  return count === undefined ? [] : [{ key: 'reviews', count, to: '/reviews' }];
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+
+/** Until the end of the transaction nobody else follows: two would write one way from two moments. */
+export async function takeWaysTurn(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('order_ways'))`.execute(tx);
+}
+
+/** Marks that are taken away before anything is read, with the orders that they name. */
+export async function takeStale(tx: Tx, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    with oldest as (select order_id from order_ways_stale order by id limit ${sql.lit(limit * 4)}),
+      chosen as (select distinct order_id from oldest limit ${sql.lit(limit)}),
+      taken as (delete from order_ways_stale s using chosen c where s.order_id = c.order_id returning s.order_id)
+    select distinct order_id::text as "orderId" from taken`.execute(tx);
+  return rows.map(({ orderId }) => orderId);
+}
+
+export interface WayRow {
+  readonly orderId: string;
+  readonly shopId: number;
+  readonly wilayaCode: number | null;
+  readonly carrierId: number | null;
+  readonly source: string;
+  readonly employeeId: number | null;
+  readonly totalCentimes: number;
+  readonly placedAt: string;
+  readonly confirmedAt: string | null;
+  readonly shippedAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly paidAt: string | null;
+  readonly returnedAt: string | null;
+  readonly place: string;
+}
+
+/** The rows of these orders are others from now on. */
+export async function replaceWays(tx: Tx, orderIds: readonly string[], ways: readonly WayRow[]): Promise<void> {
+  const ids = sql`any(${[...orderIds]}::uuid[])`;
+  await sql`delete from order_way_products where order_id = ${ids}`.execute(tx);
+  await sql`delete from order_ways where order_id = ${ids}`.execute(tx);
+  if (ways.length === 0) return;
+  await sql`
+    insert into order_ways (order_id, shop_id, wilaya_code, carrier_id, source, employee_id, total_centimes, placed_at, confirmed_at, shipped_at,
+      delivered_at, paid_at, returned_at, place)
+    select "orderId", "shopId", "wilayaCode", "carrierId", source, "employeeId", "totalCentimes", "placedAt", "confirmedAt", "shippedAt",
+      "deliveredAt", "paidAt", "returnedAt", place
+    from json_to_recordset(${JSON.stringify(ways)}::json) r ("orderId" uuid, "shopId" int, "wilayaCode" int, "carrierId" int, source text,
+      "employeeId" int, "totalCentimes" bigint, "placedAt" timestamptz, "confirmedAt" timestamptz, "shippedAt" timestamptz,
+      "deliveredAt" timestamptz, "paidAt" timestamptz, "returnedAt" timestamptz, place text)`.execute(tx);
+  await sql`
+    insert into order_way_products (order_id, product_id, total_centimes)
+    select l.order_id, l.product_id, sum(l.total_centimes) from order_lines l
+    where l.order_id = ${ids} and l.product_id is not null group by 1, 2`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { wayOf } from '@hanout/core/reporting';
+import type { Database } from '../../../../database/database.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import { readOrdersOnTheirWay, type OrderOnItsWay } from '../queries.ts';
+import { replaceWays, takeStale, takeWaysTurn, type WayRow } from '../repository.ts';
+
+/** Makes the ways of orders anew of which something changed, so many at once; answers whether there may be more. */
+export function followOrders(db: Database, atOnce = 500): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await takeWaysTurn(tx);
+    const orderIds = await takeStale(tx, atOnce);
+    if (orderIds.length === 0) return false;
+    const orders = await readOrdersOnTheirWay(tx, orderIds);
+    await replaceWays(tx, orderIds, orders.map(wayRow));
+    return true;
+  });
+}
+
+/** What is no step of its history came so far when it last changed: it was brought from elsewhere. */
+function wayRow(order: OrderOnItsWay): WayRow {
+  const { confirmation, preparation, parcel, money, updatedAt, ...own } = order;
+  const way = wayOf(order);
+  const when = (isSo: boolean, at: string | null): string | null => (isSo ? (at ?? updatedAt) : null);
+  return {
+    ...own,
+    place: way.place,
+    confirmedAt: when(way.isConfirmed, own.confirmedAt),
+    shippedAt: when(way.isShipped, own.shippedAt ?? own.deliveredAt),
+    deliveredAt: when(way.isDelivered, own.deliveredAt),
+    paidAt: when(way.isPaid, laterOf(own.paidAt, own.deliveredAt)),
+    returnedAt: when(way.isReturned, own.returnedAt),
+  };
+}
+
+/** Paid in advance, it counts from its delivery on. */
+const laterOf = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? one : Date.parse(one) < Date.parse(other) ? other : one;

@@ -1,0 +1,1 @@
+export { followOrders } from './following/use-cases/follow-orders.ts';

@@ -1,0 +1,2 @@
+/** What only this module writes. */
+export const tables = ['order_ways', 'order_way_products', 'order_hours', 'order_funnels', 'order_ways_stale'] as const;

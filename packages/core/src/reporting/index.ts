@@ -1,0 +1,9 @@
+export {
+  ORDER_PLACES,
+  ORDER_STEPS,
+  wayOf,
+  type OrderPlace,
+  type OrderStep,
+  type OrderWay,
+  type WayStates,
+} from './order-way.ts';

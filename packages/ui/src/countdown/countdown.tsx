@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../text/translate-context.tsx';
+import { leftUntil, parseCetEnd } from './cet-end.ts';
+import './countdown.css';
+
+const SECOND = 1_000;
+
+/** What is left until `YYYY-MM-DD CET HH:mm[:ss]`, every second; EXPIRED once it is past, and then it stops. */
+export function Countdown({ end }: { readonly end: string }) {
+  const translate = useTranslate();
+  const at = parseCetEnd(end);
+  const left = useLeft(at);
+  if (left === null) return <span className="hn-countdown hn-countdown-over">{translate('ui.countdown.expired')}</span>;
+  return (
+    <bdi dir="ltr" className="hn-countdown" role="timer">
+      {left}
+    </bdi>
+  );
+}
+
+function useLeft(end: number | null): string | null {
+  const [left, setLeft] = useState(() => (end === null ? null : leftUntil(end, Date.now())));
+  useEffect(() => {
+    const tick = (): void => {
+      const next = end === null ? null : leftUntil(end, Date.now());
+      setLeft(next);
+      if (next === null) clearInterval(timer);
+    };
+    const timer = setInterval(tick, SECOND);
+    tick();
+    return () => clearInterval(timer);
+  }, [end]);
+  return left;
+}
