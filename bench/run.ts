@@ -20,6 +20,7 @@ import { isReached, presentTable, type Result } from './load/result.ts';
 import { benchMoney } from './money.ts';
 import { benchRemittances } from './statements/remittances.ts';
 import { benchProfits } from './statements/profits.ts';
+import { benchReports } from './statements/reports.ts';
 import { benchOfficeLists } from './office-lists.ts';
 import { benchOfficeProducts } from './office-products.ts';
 import { benchOpenLoop } from './open-loop.ts';
@@ -102,6 +103,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   carriers: () => benchCarriers(postgres.url, pace),
   webhooks: () => benchWebhooks(postgres.url, pace),
   profits: () => benchProfits(postgres.url, pace, orders),
+  reports: () => benchReports(postgres.url, pace, orders),
   remittances: () => benchRemittances(postgres.url, pace),
   'rate-grid': () => benchRateGrid(postgres.url, pace),
   interface: () => benchInterface(postgres.url, pace, orders),

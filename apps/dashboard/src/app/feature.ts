@@ -25,8 +25,6 @@ export type Feature = {
   readonly notice?: FeatureNotice;
   /** What the bell says for as long as it is so; a hook, as `links` of a menu is. */
   readonly alert?: (session: Session) => FeatureAlert | null;
-  /** What is to be done of its area, for the home page: brings the hook once that is opened. */
-  readonly queues?: () => Promise<UseQueues>;
   /** Stands around every page while somebody is signed in. */
   readonly Around?: ComponentType<{ readonly session: Session; readonly children: ReactNode }>;
   /** Stands in the navbar. */
@@ -120,36 +118,3 @@ export type FeatureNotice = {
   readonly permission: Permission;
   readonly Notice: ComponentType;
 };
-
-/** What somebody can be asked to work off, in the order in which the home page lists it. */
-export const QUEUES = [
-  'toConfirm',
-  'toCallBack',
-  'toPack',
-  'toHandOver',
-  'failedDeliveries',
-  'returnsAsked',
-  'transfersToSend',
-  'transfersToReceive',
-  'transfersToDecide',
-  'receiptsOnHold',
-  'shortStock',
-  'incidents',
-  'draftStatements',
-  'lateInvoices',
-  'lettersNotSent',
-  'toTell',
-  'reviews',
-] as const;
-
-/** How much of it waits, and the list that it is. */
-export type FeatureQueue = {
-  readonly key: (typeof QUEUES)[number];
-  readonly count: number;
-  /** There is more than was counted. */
-  readonly isCapped?: boolean;
-  readonly to: string;
-};
-
-/** Of what this person may do; what is not known yet is left out. */
-export type UseQueues = (session: Session) => readonly FeatureQueue[];

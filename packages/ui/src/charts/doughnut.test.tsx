@@ -19,7 +19,7 @@ async function ring() {
     </div>,
   );
   const centre = () =>
-    [...(container.querySelector('.hn-doughnut-centre')?.children ?? [])].map((each) => each.textContent);
+    [...(container.querySelector('[role="status"]')?.children ?? [])].map((each) => each.textContent);
   const segment = (at: number): Element => container.querySelectorAll('svg [role="button"]')[at] ?? container;
   const act = async (what: () => void) => {
     what();

@@ -1,7 +1,9 @@
 const TURN = 2 * Math.PI;
 
+const shortened = (value: number): number => Math.round(value * 1_000) / 1_000;
+
 const at = (radius: number, angle: number): string =>
-  `${(radius * Math.sin(angle)).toFixed(3)} ${(-radius * Math.cos(angle)).toFixed(3)}`;
+  `${shortened(radius * Math.sin(angle))} ${shortened(-radius * Math.cos(angle))}`;
 
 /** A piece of a ring around 0 0 as the path of an SVG, clockwise from the top; `from` and `to` are shares of the whole turn. */
 export function ringPath(

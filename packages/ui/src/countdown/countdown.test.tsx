@@ -32,7 +32,7 @@ describe('the end of a countdown', () => {
 describe('a countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
-  const textOf = (container: HTMLElement) => container.querySelector('.hn-countdown')?.textContent;
+  const textOf = (container: HTMLElement) => container.querySelector('[role="timer"]')?.textContent;
 
   it('BO-04 · shows days with a J, hours, minutes and seconds', async () => {
     const { container } = await show(<Countdown end="2026-11-27 CET 17:05:06" />);

@@ -10,7 +10,12 @@ export function Countdown({ end }: { readonly end: string }) {
   const translate = useTranslate();
   const at = parseCetEnd(end);
   const left = useLeft(at);
-  if (left === null) return <span className="hn-countdown hn-countdown-over">{translate('ui.countdown.expired')}</span>;
+  if (left === null)
+    return (
+      <span className="hn-countdown hn-countdown-over" role="timer">
+        {translate('ui.countdown.expired')}
+      </span>
+    );
   return (
     <bdi dir="ltr" className="hn-countdown" role="timer">
       {left}

@@ -17,7 +17,6 @@ export const backInStockFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useBackInStockLinks },
-  queues: async () => (await import('./queues.ts')).useRequestQueues,
 };
 
 function useBackInStockLinks(): readonly NavigationLink[] {

@@ -44,7 +44,6 @@ export const incidentsFeature: Feature = {
     },
   ],
   menu: { group: 'logistics', links: useIncidentLinks },
-  queues: async () => (await import('./queues.ts')).useIncidentQueues,
   actions: [{ label: 'shell.reportIncident', to: '/incidents/new', permission }],
   search: {
     permission,

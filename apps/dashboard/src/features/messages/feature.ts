@@ -35,7 +35,6 @@ export const messagesFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useMessageLinks },
-  queues: async () => (await import('./queues.ts')).useMessageQueues,
   alert: useFailures,
   shortcuts: [{ keys: 'g e', label: 'shell.goMessages', permission: 'orders.read', to: '/messages' }],
 };

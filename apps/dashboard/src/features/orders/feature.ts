@@ -45,7 +45,6 @@ export const ordersFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useOrderLinks },
-  queues: async () => (await import('./queues.ts')).useOrderQueues,
   shortcuts: [{ keys: 'g o', label: 'shell.goOrders', permission: 'orders.read', to: '/orders' }],
   keys: async () => (await import('./keys.ts')).keys,
   search: {

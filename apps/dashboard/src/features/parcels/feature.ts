@@ -60,7 +60,6 @@ export const parcelsFeature: Feature = {
     },
   ],
   menu: { group: 'logistics', links: useParcelLinks },
-  queues: async () => (await import('./queues.ts')).useParcelQueues,
   alert: useFailedAlert,
 };
 

@@ -46,7 +46,6 @@ export const receivingFeature: Feature = {
     },
   ],
   menu: { group: 'logistics', links: useReceivingLinks },
-  queues: async () => (await import('./queues.ts')).useReceivingQueues,
   actions: [{ label: 'shell.newReceipt', to: '/receipts/new', permission }],
   search: {
     permission,

@@ -53,7 +53,6 @@ export const remittancesFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useRemittanceLinks },
-  queues: async () => (await import('./queues.ts')).useRemittanceQueues,
 };
 
 function useRemittanceLinks(): readonly NavigationLink[] {

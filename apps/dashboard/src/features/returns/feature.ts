@@ -40,7 +40,6 @@ export const returnsFeature: Feature = {
     },
   ],
   menu: { group: 'sales', links: useReturnLinks },
-  queues: async () => (await import('./queues.ts')).useReturnQueues,
   alert: useWaitingReturns,
   shortcuts: [{ keys: 'g r', label: 'shell.goReturns', permission: 'orders.read', to: '/returns' }],
   actions: [{ label: 'shell.newReturn', to: '/returns/new', permission: 'returns.manage' }],

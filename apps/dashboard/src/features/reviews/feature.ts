@@ -22,7 +22,6 @@ export const reviewsFeature: Feature = {
     },
   ],
   menu: { group: 'catalogue', links: useReviewLinks },
-  queues: async () => (await import('./queues.ts')).useReviewQueues,
 };
 
 /** The reviews, with how many wait for a decision. */

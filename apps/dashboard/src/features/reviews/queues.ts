@@ -1,12 +1,12 @@
 import type { Session } from '@hanout/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../app/application.ts';
-import type { FeatureQueue } from '../../app/feature.ts';
+import type { Queue } from '../../home-parts/queues.ts';
 import { isPermitted } from '../../session/permissions.ts';
 import { reviewListQuery } from './api/review-calls.ts';
 
 /** Reviews that wait for a decision. */
-export function useReviewQueues(session: Session): readonly FeatureQueue[] {
+export function useReviewQueues(session: Session): readonly Queue[] {
   const { api } = useApplication();
   const enabled = isPermitted(session, 'content.write');
   const count = useQuery({ ...reviewListQuery(api, { state: 'pending', cursor: null }), enabled }).data?.counts.pending;

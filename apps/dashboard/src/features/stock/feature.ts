@@ -34,7 +34,6 @@ export const stockFeature: Feature = {
     { path: 'stock/lines/:lineId', permission, page: async () => (await import('./pages/line-page.tsx')).LinePage },
   ],
   menu: { group: 'logistics', links: useStockLinks },
-  queues: async () => (await import('./queues.ts')).useStockQueues,
   shortcuts: [{ keys: 'g s', label: 'shell.goStock', permission, to: '/stock' }],
 };
 

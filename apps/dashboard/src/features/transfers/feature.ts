@@ -37,7 +37,6 @@ export const transfersFeature: Feature = {
     },
   ],
   menu: { group: 'logistics', links: useTransferLinks },
-  queues: async () => (await import('./queues.ts')).useTransferQueues,
   actions: [{ label: 'shell.newTransfer', to: '/transfers/new', permission: 'transfers.manage' }],
   search: {
     permission: 'stock.read',

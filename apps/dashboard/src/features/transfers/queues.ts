@@ -1,7 +1,7 @@
 import type { Session } from '@hanout/contracts/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../app/application.ts';
-import type { FeatureQueue } from '../../app/feature.ts';
+import type { Queue } from '../../home-parts/queues.ts';
 import { isPermitted } from '../../session/permissions.ts';
 import { transferListQuery } from './api/transfer-calls.ts';
 
@@ -12,7 +12,7 @@ const VIEWS = [
 ] as const;
 
 /** Transfers to pick, to receive, and of which pieces wait for a decision. */
-export function useTransferQueues(session: Session): readonly FeatureQueue[] {
+export function useTransferQueues(session: Session): readonly Queue[] {
   const { api } = useApplication();
   const enabled = isPermitted(session, 'transfers.manage') && isPermitted(session, 'stock.read');
   const asked = { view: 'open', q: null, warehouse: null, cursor: null } as const;

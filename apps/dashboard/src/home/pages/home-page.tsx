@@ -20,13 +20,14 @@ export function HomePage() {
   const translate = useTranslate();
   const session = useSession();
   const shop = useShopInView()?.id.toString() ?? null;
+  const maySeeFigures = isPermitted(session, 'reports.read');
   return (
     <>
       <PageHeading title={translate('shell.home')} />
       <Notices above="home" />
-      <div className="hn-home">
+      <div className="hn-home" data-figures={maySeeFigures}>
         <QueuesCard />
-        {isPermitted(session, 'reports.read') ? <Figures shop={shop} /> : null}
+        {maySeeFigures ? <Figures shop={shop} /> : null}
         {isPermitted(session, 'money.read') ? <CarriersCard shop={shop} /> : null}
         {isPermitted(session, 'stock.read') ? <StockCard /> : null}
         {isPermitted(session, 'catalog.read') ? <PromotionsCard shop={shop} /> : null}

@@ -1,4 +1,6 @@
+import { Doughnut } from '@hanout/ui/charts/doughnut.tsx';
 import { useConflicts } from '@hanout/ui/conflict/conflicts.tsx';
+import { Countdown } from '@hanout/ui/countdown/countdown.tsx';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ErrorReference } from '@hanout/ui/errors/error-reference.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
@@ -54,6 +56,18 @@ export function PanelPieces() {
             <p>{t('gallery.longText')}</p>
           </ScrollRegion>
         </Card>
+      </Piece>
+      <Piece id="BO-03" title={t('gallery.doughnut')}>
+        <Doughnut
+          label={t('gallery.doughnut')}
+          unit={t('gallery.doughnut')}
+          segments={TONES.map((tone, at) => ({ key: tone, label: t(`gallery.tone.${tone}`), value: 12 - 2 * at }))}
+        />
+      </Piece>
+      <Piece id="BO-04" title={t('gallery.countdown')}>
+        <p>
+          <Countdown end="2036-01-01 CET 00:00" /> · <Countdown end="2026-01-01 CET 00:00" />
+        </p>
       </Piece>
       <DevicePieces />
       <Piece id="BO-34" title={t('gallery.toast')}>

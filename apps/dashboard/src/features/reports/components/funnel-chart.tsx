@@ -32,8 +32,14 @@ export function FunnelChart({ sum, than, linkOf }: FunnelChartProps) {
             <th scope="col">{translate('reports.step')}</th>
             <th scope="col">{translate('reports.orders')}</th>
             <th scope="col">{translate('reports.share')}</th>
-            {than === null ? null : <th scope="col">{translate('reports.than')}</th>}
-            <th scope="col">{translate('reports.amount')}</th>
+            {than === null ? null : (
+              <th scope="col" className="hn-from-sm">
+                {translate('reports.than')}
+              </th>
+            )}
+            <th scope="col" className="hn-from-sm">
+              {translate('reports.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -59,11 +65,11 @@ export function FunnelChart({ sum, than, linkOf }: FunnelChartProps) {
                   <bdi dir="ltr">{percent(sum[step], sum.placed)}</bdi>
                 </td>
                 {than === null ? null : (
-                  <td>
+                  <td className="hn-from-sm">
                     {than[step]} · <bdi dir="ltr">{percent(than[step], than.placed)}</bdi>
                   </td>
                 )}
-                <td>{amount === undefined ? '—' : <Money centimes={sum[amount]} />}</td>
+                <td className="hn-from-sm">{amount === undefined ? '—' : <Money centimes={sum[amount]} />}</td>
               </tr>
             );
           })}

@@ -35,9 +35,9 @@ export interface WayRow {
 
 /** The rows of these orders are others from now on. */
 export async function replaceWays(tx: Tx, orderIds: readonly string[], ways: readonly WayRow[]): Promise<void> {
-  const ids = sql`any(${[...orderIds]}::uuid[])`;
-  await sql`delete from order_way_products where order_id = ${ids}`.execute(tx);
-  await sql`delete from order_ways where order_id = ${ids}`.execute(tx);
+  const ids = [...orderIds];
+  await tx.deleteFrom('order_way_products').where('order_id', 'in', ids).execute();
+  await tx.deleteFrom('order_ways').where('order_id', 'in', ids).execute();
   if (ways.length === 0) return;
   await sql`
     insert into order_ways (order_id, shop_id, wilaya_code, carrier_id, source, employee_id, total_centimes, placed_at, confirmed_at, shipped_at,
@@ -50,5 +50,5 @@ export async function replaceWays(tx: Tx, orderIds: readonly string[], ways: rea
   await sql`
     insert into order_way_products (order_id, product_id, total_centimes)
     select l.order_id, l.product_id, sum(l.total_centimes) from order_lines l
-    where l.order_id = ${ids} and l.product_id is not null group by 1, 2`.execute(tx);
+    where l.order_id = any(${ids}::uuid[]) and l.product_id is not null group by 1, 2`.execute(tx);
 }

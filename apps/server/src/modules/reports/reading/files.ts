@@ -44,7 +44,7 @@ export function registerReportFiles(http: FastifyInstance, { db }: { readonly db
         const { shopIds: scope, language } = requireStaff(request);
         const { shop, limit: _limit, cursor: _cursor, ...query } = request.query;
         const t = reportTexts(language);
-        const name = fileName(t, [t(`reports.stage.${query.stage}`), query.from, query.to]);
+        const name = fileName(t, [t(`reports.fileName.${query.stage}`), query.from, query.to]);
         const asked = { ...query, shopIds: shopsWithin(shop, scope) };
         const read = (after: OrderSpot | null) => listOrdersOf(db, asked, { language, limit: FILE_ROWS, after });
         return sendListFile(reply, { name, extension, language, pages: pagesOfOrders(read, t) });
@@ -54,7 +54,7 @@ export function registerReportFiles(http: FastifyInstance, { db }: { readonly db
 }
 
 const fileName = (t: Translate, parts: readonly (string | undefined)[]): string =>
-  [t('reports.file'), ...parts]
+  [t('reports.fileName'), ...parts]
     .filter(Boolean)
     .join('-')
     .toLowerCase()
@@ -67,7 +67,7 @@ const AMOUNTS = ['placedCentimes', 'deliveredCentimes', 'paidCentimes'] as const
 export const headingOf = (t: Translate, by: ReportAxis): Cell[] => [
   t(`reports.by.${by}`),
   ...COUNTS.map((count) => t(`reports.column.${count}`)),
-  ...AMOUNTS.map((amount) => t(`reports.column.${amount}`)),
+  ...AMOUNTS.map((amount) => t(`reports.file.${amount}`)),
 ];
 
 /** One row of it. */

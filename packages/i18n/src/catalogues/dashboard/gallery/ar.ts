@@ -1,6 +1,8 @@
 import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
+  'gallery.doughnut': 'رسم دائري',
+  'gallery.countdown': 'عدّ تنازلي',
   'gallery.richText': 'نص منسّق',
   'gallery.lead': 'الحقول والأزرار التي تُبنى منها كل الصفحات، مع قواعدها.',
   'gallery.currency': 'المبلغ',

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
+  'gallery.doughnut': 'Doughnut chart',
+  'gallery.countdown': 'Countdown',
   'gallery.richText': 'Formatted text',
   'gallery.lead': 'The fields and buttons that every page is made of, with their rules.',
   'gallery.currency': 'Amount',

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../translate.ts';
 
 export const fr = {
+  'gallery.doughnut': 'Graphique en anneau',
+  'gallery.countdown': 'Compte à rebours',
   'gallery.richText': 'Texte mis en forme',
   'gallery.lead': 'Les champs et boutons dont toutes les pages sont faites, avec leurs règles.',
   'gallery.currency': 'Montant',

@@ -37,7 +37,7 @@ export const ar: Messages = {
   'home.places': 'وضعية طلبيات آخر 30 يوما',
   'home.orders': 'الطلبيات',
   'home.noOrders': 'لا طلبيات في آخر 30 يوما.',
-  'home.place.waiting': 'في انتظار التأكيد',
+  'home.place.waiting': 'لم تؤكَّد بعد',
   'home.place.to_ship': 'في انتظار الإرسال',
   'home.place.on_way': 'في الطريق',
   'home.place.delivered': 'المسلَّمة',

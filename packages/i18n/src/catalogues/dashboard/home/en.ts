@@ -36,7 +36,7 @@ export const en: Messages = {
   'home.places': 'Where the orders of the last 30 days are',
   'home.orders': 'Orders',
   'home.noOrders': 'No orders in the last 30 days.',
-  'home.place.waiting': 'To confirm',
+  'home.place.waiting': 'Not confirmed yet',
   'home.place.to_ship': 'To ship',
   'home.place.on_way': 'On the way',
   'home.place.delivered': 'Delivered',

@@ -37,7 +37,7 @@ export const fr = {
   'home.places': 'Où en sont les commandes des 30 derniers jours',
   'home.orders': 'Commandes',
   'home.noOrders': 'Aucune commande ces 30 derniers jours.',
-  'home.place.waiting': 'À confirmer',
+  'home.place.waiting': 'Pas encore confirmées',
   'home.place.to_ship': 'À expédier',
   'home.place.on_way': 'En route',
   'home.place.delivered': 'Livrées',
