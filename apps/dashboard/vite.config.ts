@@ -18,7 +18,13 @@ const GOODS =
 
 /** What only pages of carriers and of imports say: nobody else fetches it. */
 const CARRIERS =
-  /\/packages\/(?:contracts|core)\/src\/(?:remittances|carrier-accounts|carrier-choice|parcel-following|profits)\//;
+  /\/packages\/(?:contracts|core)\/src\/(?:remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
+
+/** Of the kit, what the home page and reports show and nobody else. */
+const CHARTS = /\/packages\/ui\/src\/(?:charts|countdown)\//;
+
+/** Whatever comes with the first screen: what its areas share with their pages is no file of its own. */
+const OURS = /\/node_modules\/|\/packages\/|\/dashboard\/src\//;
 
 /** Libraries, kits and the rooms around the features. */
 const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|session|shell)\//;
@@ -42,12 +48,17 @@ export default defineConfig({
             // Large, and wanted where a code is drawn alone: three such places do not make it part of every page.
             { name: 'codes', test: /[/\\]node_modules[/\\]bwip-js[/\\]/u, priority: 3 },
             // Without these three each icon and each part of a kit that two pages use is a file of its own.
-            { name: 'frame', test: COMMON, tags: ['$initial'], priority: 1 },
-            { name: 'kit', test: (id) => KIT.test(id) && !SECRET_FIELD.test(id), minShareCount: 3, priority: 0.5 },
+            { name: 'frame', test: OURS, tags: ['$initial'], priority: 1 },
+            {
+              name: 'kit',
+              test: (id) => KIT.test(id) && !SECRET_FIELD.test(id) && !CHARTS.test(id),
+              minShareCount: 3,
+              priority: 0.5,
+            },
             { name: 'goods', test: GOODS, minShareCount: 3, priority: 0.5 },
             {
               name: 'shared',
-              test: (id) => COMMON.test(id) && !CARRIERS.test(id) && !SECRET_FIELD.test(id),
+              test: (id) => COMMON.test(id) && !CARRIERS.test(id) && !CHARTS.test(id) && !SECRET_FIELD.test(id),
               minShareCount: 3,
             },
           ],

@@ -2,7 +2,7 @@ import type { TextsLoader } from '@hanout/i18n';
 import { dashboardAccount } from '@hanout/i18n/catalogues/dashboard/account/load.ts';
 import { dashboardAttendanceWords } from '@hanout/i18n/catalogues/dashboard/attendance-words/load.ts';
 import { dashboardEntrance } from '@hanout/i18n/catalogues/dashboard/entrance/load.ts';
-import { dashboardHome } from '@hanout/i18n/catalogues/dashboard/home/load.ts';
+import { dashboardReports } from '@hanout/i18n/catalogues/dashboard/reports/load.ts';
 import { dashboardKiosk } from '@hanout/i18n/catalogues/dashboard/kiosk/load.ts';
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
@@ -89,7 +89,7 @@ export function routesOf(application: Application, features: readonly Feature[])
                   lazy: async () => {
                     const [{ HomePage }] = await Promise.all([
                       import('../home/pages/home-page.tsx'),
-                      application.languages.need([dashboardHome]),
+                      application.languages.need([dashboardReports]),
                     ]);
                     return { Component: pageOfShop(HomePage) };
                   },

@@ -89,11 +89,11 @@ export function Doughnut({ label, unit, segments }: DoughnutProps) {
           </tr>
         </thead>
         <tbody>
-          {segments.map(({ key, label: words, name = <bdi>{words}</bdi>, value }, at) => (
+          {segments.map(({ key, label: words, name, value }, at) => (
             <tr key={key} data-chosen={key === chosen}>
               <th scope="row">
                 <span className="hn-doughnut-swatch" data-segment={at} aria-hidden />
-                {name}
+                {name ?? <bdi>{words}</bdi>}
               </th>
               <td>{value}</td>
               <td>

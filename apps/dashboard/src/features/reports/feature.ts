@@ -1,5 +1,5 @@
+import { dashboardMoneyShell } from '@hanout/i18n/catalogues/dashboard/money/shell/load.ts';
 import { dashboardReports } from '@hanout/i18n/catalogues/dashboard/reports/load.ts';
-import { dashboardReportsShell } from '@hanout/i18n/catalogues/dashboard/reports/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconChartFunnel } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -11,7 +11,7 @@ const permission = 'reports.read';
 export const reportsFeature: Feature = {
   key: 'reports',
   texts: [dashboardReports],
-  shellTexts: dashboardReportsShell,
+  shellTexts: dashboardMoneyShell,
   routes: [
     {
       path: 'reports',

@@ -11,7 +11,7 @@ export function QueuesCard() {
   const translate = useTranslate();
   const session = useSession();
   // The list never changes, so that all of them run in the same order at each drawing.
-  const known = queuesOfFeatures.flatMap((useQueues) => useQueues(session));
+  const known = queuesOfFeatures.flatMap((queuesOf) => queuesOf(session));
   const waiting = QUEUES.flatMap((key) => known.filter((queue) => queue.key === key && queue.count > 0));
   return (
     <Card title={translate('home.queues')} isFirst>

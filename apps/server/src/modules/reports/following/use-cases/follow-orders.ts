@@ -18,17 +18,23 @@ export function followOrders(db: Database, atOnce = 500): Promise<boolean> {
 
 /** What is no step of its history came so far when it last changed: it was brought from elsewhere. */
 function wayRow(order: OrderOnItsWay): WayRow {
-  const { confirmation, preparation, parcel, money, updatedAt, ...own } = order;
   const way = wayOf(order);
-  const when = (isSo: boolean, at: string | null): string | null => (isSo ? (at ?? updatedAt) : null);
+  const when = (isSo: boolean, at: string | null): string | null => (isSo ? (at ?? order.updatedAt) : null);
   return {
-    ...own,
+    orderId: order.orderId,
+    shopId: order.shopId,
+    wilayaCode: order.wilayaCode,
+    carrierId: order.carrierId,
+    source: order.source,
+    employeeId: order.employeeId,
+    totalCentimes: order.totalCentimes,
+    placedAt: order.placedAt,
     place: way.place,
-    confirmedAt: when(way.isConfirmed, own.confirmedAt),
-    shippedAt: when(way.isShipped, own.shippedAt ?? own.deliveredAt),
-    deliveredAt: when(way.isDelivered, own.deliveredAt),
-    paidAt: when(way.isPaid, laterOf(own.paidAt, own.deliveredAt)),
-    returnedAt: when(way.isReturned, own.returnedAt),
+    confirmedAt: when(way.isConfirmed, order.confirmedAt),
+    shippedAt: when(way.isShipped, order.shippedAt ?? order.deliveredAt),
+    deliveredAt: when(way.isDelivered, order.deliveredAt),
+    paidAt: when(way.isPaid, laterOf(order.paidAt, order.deliveredAt)),
+    returnedAt: when(way.isReturned, order.returnedAt),
   };
 }
 

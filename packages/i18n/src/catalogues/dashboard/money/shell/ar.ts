@@ -2,6 +2,7 @@ import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
   'profits.title': 'الربح الحقيقي',
+  'reports.title': 'التقارير',
   'profits.packaging': 'التغليف',
   'money.title': 'المال',
   'shell.goMoney': 'الانتقال إلى المال',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
   'profits.title': 'True profit',
+  'reports.title': 'Reports',
   'profits.packaging': 'Packaging',
   'money.title': 'Money',
   'shell.goMoney': 'Go to money',

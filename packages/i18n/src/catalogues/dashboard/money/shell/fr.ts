@@ -2,6 +2,7 @@ import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
   'profits.title': 'Bénéfice réel',
+  'reports.title': 'Rapports',
   'profits.packaging': 'Emballage',
   'money.title': 'Argent',
   'shell.goMoney': 'Aller à l’argent',
