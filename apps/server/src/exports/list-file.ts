@@ -28,10 +28,16 @@ export async function sendListFile(
   const begun = await beginPages(pages);
   const body = extension === 'csv' ? csvOf(begun, language) : xlsxFile(begun, { isRightToLeft: language === 'ar' });
   return reply
-    .header('content-disposition', `attachment; filename="${name}.${extension}"`)
+    .header('content-disposition', attachmentOf(`${name}.${extension}`))
     .type(extension === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE)
     .send(Readable.from(body));
 }
+
+/** A header is of ASCII: another name is said beside one that every browser can read (RFC 6266). */
+const attachmentOf = (name: string): string =>
+  /^[\x20-\x7e]*$/u.test(name)
+    ? `attachment; filename="${name}"`
+    : `attachment; filename="${name.replaceAll(/[^\x20-\x7e]+/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /** The same pages, of which the heading and the first are at hand. */
 async function beginPages(pages: ListFile['pages']): Promise<ListFile['pages']> {

@@ -1,5 +1,4 @@
 import type { ReportToday } from '@hanout/contracts/reports/reports';
-import { formatMoney } from '@hanout/i18n';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -38,15 +37,7 @@ function Figure({ step: { step, today, before, beforeWhole }, to }: { readonly s
   const translate = useTranslate();
   const name = translate(`home.step.${step}`);
   return (
-    <Link
-      to={to}
-      aria-label={translate('home.figure', {
-        name,
-        count: today.orders,
-        amount: formatMoney(today.totalCentimes),
-        before: before.orders,
-      })}
-    >
+    <Link to={to}>
       <span>{name}</span>
       <strong>{today.orders}</strong>
       <Money centimes={today.totalCentimes} />

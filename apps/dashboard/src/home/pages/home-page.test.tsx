@@ -98,7 +98,7 @@ describe('the home page', () => {
   it('sets each figure of today against last week, and opens the orders that it is of', async () => {
     await home(permissions);
     await until(() => screen.queryByText('▲ 3') !== null, 'the figures');
-    expect(addressOf(/^Orders: 12/u)).toBe('/reports/orders?stage=placed&when=reached&from=2026-11-24&to=2026-11-24');
+    expect(addressOf(/^Orders\s*12/u)).toBe('/reports/orders?stage=placed&when=reached&from=2026-11-24&to=2026-11-24');
     expect(addressOf(/^Delivered$/u)).toBe('/reports/orders?stage=delivered&from=2026-10-26&to=2026-11-24');
   });
 

@@ -220,6 +220,17 @@ test('files say what the screen says, in the person’s words', async () => {
   expect((await boss.call({ url: `${api}/export.xlsx` })).status).toBe(200);
 });
 
+test('a file has its name in Arabic, too, which a header says in its own way', async () => {
+  const arab = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [shop.id], language: 'ar' }));
+  for (const path of ['/export.csv?by=wilaya', '/orders/export.xlsx']) {
+    const { status, headers } = await arab.call({ url: `${api}${path}` });
+    expect([status, String(headers['content-disposition'])]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; filename="[ -~]+"; filename\*=UTF-8''%D8/u),
+    ]);
+  }
+});
+
 test('another house’s orders are in no figure, and who reads no reports reads none', async () => {
   await buildTrade();
   const other = await build.buildShop(pool(), { host: `s${randomUUID().slice(0, 8)}.localhost` });

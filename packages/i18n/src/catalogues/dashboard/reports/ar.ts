@@ -26,8 +26,6 @@ export const ar: Messages = {
   'home.counting': 'يجري حساب آخر التغييرات…',
   'home.before': 'مقابل {{count}}',
   'home.beforeWhole': 'كامل اليوم من الأسبوع الماضي: {{count}}',
-  'home.figure':
-    '{{name}}: {{count}}، {{amount}}. نفس اليوم من الأسبوع الماضي، في هذه الساعة: {{before}}. عرض الطلبيات.',
   'home.step.placed': 'الطلبيات',
   'home.step.confirmed': 'المؤكَّدة',
   'home.step.shipped': 'المرسَلة',

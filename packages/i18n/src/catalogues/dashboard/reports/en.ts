@@ -26,7 +26,6 @@ export const en: Messages = {
   'home.counting': 'The latest changes are being counted…',
   'home.before': 'against {{count}}',
   'home.beforeWhole': 'That whole day last week: {{count}}',
-  'home.figure': '{{name}}: {{count}}, {{amount}}. Same day last week, at this time: {{before}}. See the orders.',
   'home.step.placed': 'Orders',
   'home.step.confirmed': 'Confirmed',
   'home.step.shipped': 'Shipped',

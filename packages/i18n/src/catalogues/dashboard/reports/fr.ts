@@ -26,8 +26,6 @@ export const fr = {
   'home.counting': 'Les derniers changements sont en cours de calcul…',
   'home.before': 'contre {{count}}',
   'home.beforeWhole': 'Toute la journée de la semaine dernière : {{count}}',
-  'home.figure':
-    '{{name}} : {{count}}, {{amount}}. Même jour de la semaine dernière, à cette heure : {{before}}. Voir les commandes.',
   'home.step.placed': 'Commandes',
   'home.step.confirmed': 'Confirmées',
   'home.step.shipped': 'Expédiées',
