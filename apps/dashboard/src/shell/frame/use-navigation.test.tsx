@@ -33,6 +33,7 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
         '/back-in-stock',
         '/messages',
         '/customers',
+        '/tills',
         '/money',
         '/remittances',
         '/profits',
