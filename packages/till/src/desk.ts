@@ -41,6 +41,8 @@ export interface Known {
   was: Pick<TillSelf, 'id' | 'code'> | null;
   /** when the server last said it, by this device's clock */
   selfAt: number;
+  /** when the shop was last told how this device is */
+  visitedAt: number;
   counters: Counters;
   /** the disk has them */
   hasNumbers: boolean;
@@ -134,6 +136,7 @@ const nothingKnown = (): Known => ({
   self: null,
   was: null,
   selfAt: 0,
+  visitedAt: 0,
   counters: NO_COUNTERS,
   hasNumbers: false,
   sent: NOTHING_SENT,

@@ -28,6 +28,7 @@ import type { FreshAt } from './sync/freshness.ts';
 import { showDataset } from './sync/freshness.ts';
 import { isWrong } from './sync/line.ts';
 import { refresh, adoptCategories, adoptPromotions, adoptStock } from './sync/refresh.ts';
+import { sayHowItIs } from './sync/say-how-it-is.ts';
 import { sendSoon } from './sync/send.ts';
 import { DATASETS, type PrintTask } from './till-state.ts';
 
@@ -168,6 +169,7 @@ async function look(desk: Desk): Promise<void> {
     return bringUp(desk);
   }
   if (desk.around.clock() - known.selfAt > SELF_MS) await readSelf(desk);
+  await sayHowItIs(desk);
   const fetched = await refresh(desk, 'catalogue');
   if (fetched.ok)
     for (const dataset of ['promotions', 'stock', 'categories', 'customers'] as const)

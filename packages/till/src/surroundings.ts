@@ -19,6 +19,8 @@ export interface TillSurroundings {
   readonly journal: TillJournal;
   readonly server: TillServer;
   readonly turn: SellingTurn;
+  /** names the build of the application; not given: nobody knows */
+  readonly app?: string;
   /** PBKDF2 with SHA-256 */
   readonly isPin: (pin: string, secret: PinSecret) => Promise<boolean>;
   /** milliseconds since 1970, by the device */

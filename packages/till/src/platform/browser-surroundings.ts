@@ -8,6 +8,9 @@ import { createSellingTurn } from './selling-turn.ts';
 
 const NAME = 'hanout-till';
 
+/** A build is named by the hash of its files: `index-B3xk9.js`. */
+const BUILD = /-([\w-]{4,20})\.js$/u.exec(new URL(import.meta.url).pathname)?.[1] ?? 'dev';
+
 /** A browser around a till. `name`: of what it keeps; not given: that of the one till of this device. */
 export function browserSurroundings(name = NAME): TillSurroundings {
   const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
@@ -20,6 +23,7 @@ export function browserSurroundings(name = NAME): TillSurroundings {
   return {
     journal: createIndexedJournal(name, { subtle: crypto.subtle, randomBytes }),
     server: createFetchServer((path, init) => fetch(path, init)),
+    app: BUILD,
     turn: createSellingTurn(name, {
       locks: 'locks' in navigator ? navigator.locks : null,
       lease: createIndexedStore(`${name}-turn`),

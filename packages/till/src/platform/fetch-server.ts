@@ -58,6 +58,7 @@ export function createFetchServer(fetch: Fetch, base = '/pos/api'): TillServer {
     promotions: () => call('/promotions'),
     customers: (after) => call(`/customers?after=${after}`, undefined, CATALOGUE_PATIENCE_MS),
     createCustomer: (customer) => call('/customers', customer),
+    visit: (visit) => call('/visit', visit),
     send: (events) => call('/events', events),
     ordersToCollect: (text) => call(`/orders-to-collect?q=${encodeURIComponent(text)}`),
     ticket: async (number): Promise<Asked<KeptTicket | null>> => {

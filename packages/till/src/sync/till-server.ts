@@ -8,7 +8,7 @@ import type {
   TillPromotions,
   TillStock,
 } from '@hanout/contracts/till/catalogue';
-import type { TillSelf } from '@hanout/contracts/till/device';
+import type { TillSelf, TillVisit, TillVisitAnswer } from '@hanout/contracts/till/device';
 import type { TillAnswers, TillEvent } from '@hanout/contracts/till/events';
 import type { TillOrdersToCollect } from '@hanout/contracts/till/tickets';
 import type { KeptTicket } from '../payment/payment-commands.ts';
@@ -41,6 +41,8 @@ export interface TillServer {
   readonly createCustomer: (
     customer: TillNewCustomer,
   ) => Promise<Asked<{ readonly customer: TillCustomer; readonly isKnown: boolean }>>;
+  /** How the device is; a server that does not ask is told nothing. */
+  readonly visit?: (visit: TillVisit) => Promise<Asked<TillVisitAnswer>>;
   readonly send: (events: SentEvents) => Promise<Asked<TillAnswers>>;
   /** Open orders of the shop, by number, name or phone. */
   readonly ordersToCollect: (text: string) => Promise<Asked<TillOrdersToCollect>>;

@@ -6,16 +6,20 @@ import { toCentimes, type Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
-import { readNow } from '../../database/transaction.ts';
+import { inTransaction, readNow } from '../../database/transaction.ts';
 import { createLineDescriptions, createPlacement } from '../../modules/ordering/index.ts';
 import { createRulebookCache, loadRulebook } from '../../modules/promotions/index.ts';
 import {
+  listConflicts,
   listProductsAfter,
   makeTill,
   openDevice,
+  settleTillConflict,
   takeEvents,
+  writeLocks,
   writeTillPin,
   writeTillSettings,
+  writeVisit,
 } from '../../modules/tills/index.ts';
 import { findCounter, findPeople, listPlenty } from './till-repository.ts';
 
@@ -65,16 +69,18 @@ export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void
     await writeTillPin(deps, { actor, id, version: 0, pin: DEMO_TILL_PIN });
   const goods = await readGoods(deps, warehouseId);
   const counters = [
-    { name: 'Comptoir', days: [3, 2, 1, 0] },
-    { name: 'Caisse de l’entrée', days: [2, 1] },
+    { name: 'Comptoir', days: [7, 6, 5, 4, 3, 2, 1, 0], people: [cashier, manager] },
+    { name: 'Caisse de l’entrée', days: [6, 4, 2, 1], people: [manager, actor.employeeId] },
   ];
-  for (const [place, { name, days }] of counters.entries()) {
+  for (const [place, { name, days, people }] of counters.entries()) {
     const made = await makeTill(deps, { actor, till: { name, shopId: SHOP, warehouseId, paper: '80' } });
     if (!made.ok) throw new Error(`a till of the demo was refused: ${made.error.code}`);
     await openDevice(deps, made.value.code);
     const till = { id: made.value.id, shopId: SHOP, warehouseId, code: `C${made.value.id}` };
-    await sellFor(deps, { till, days, cashier, goods: goods.slice(place * 8) });
+    await sellFor(deps, { till, days, people, goods: goods.slice(place * 8) });
+    await sayHowTheyAre(deps, { tillId: till.id, isFirst: place === 0, cashier });
   }
+  await settleFirst(deps, actor);
   await makeTill(deps, { actor, till: { name: 'Tablette du salon', shopId: SHOP, warehouseId, paper: '58' } });
 }
 
@@ -114,11 +120,12 @@ interface Selling {
   readonly till: { readonly id: number; readonly shopId: number; readonly warehouseId: number; readonly code: string };
   /** how many days ago; 0: today, which is not closed yet */
   readonly days: readonly number[];
-  readonly cashier: number;
+  /** who sells, day about */
+  readonly people: readonly number[];
   readonly goods: readonly Good[];
 }
 
-async function sellFor(deps: TillDeps, { till, days, cashier, goods }: Selling): Promise<void> {
+async function sellFor(deps: TillDeps, { till, days, people, goods }: Selling): Promise<void> {
   const { db, ids } = deps;
   const changes = { subscribe: () => () => undefined };
   const doing = {
@@ -135,6 +142,7 @@ async function sellFor(deps: TillDeps, { till, days, cashier, goods }: Selling):
   let [sequence, number] = [0, 0];
   for (const [report, ago] of days.entries()) {
     const sessionId = ids.uuid();
+    const cashier = people[report % people.length] ?? 0;
     const start = ago === 0 ? now - 90 * MINUTE : now - ago * DAY;
     let [at, cash] = [start, FLOAT];
     const common = () => {
@@ -153,14 +161,96 @@ async function sellFor(deps: TillDeps, { till, days, cashier, goods }: Selling):
       if (!isByCard) cash += unitPriceCentimes;
       events.push(ticketOf(common(), { number, good, unitPriceCentimes, isByCard }));
     }
+    if (till.code === 'C1' && report === 2) {
+      number += 1;
+      cash -= BACK;
+      events.push(blindReturnOf(common(), number));
+    }
+    if (till.code === 'C1' && report === 4) {
+      number += 1;
+      cash += BACK;
+      events.push(orderOf(common(), number, ids.uuid()));
+    }
     if (ago > 0) {
       events.push({ ...common(), kind: 'cash-out', amountCentimes: 20_000, reason: 'Sacs et papier' });
-      const found = [{ method: 'cash' as const, amountCentimes: cash - 20_000 - (report === 0 ? 5_000 : 0) }];
-      const closing = { counted: {}, found, number: report + 1, comment: '', allowedBy: null };
+      const found = [{ method: 'cash' as const, amountCentimes: cash - 20_000 + offAt(report) }];
+      // The last day of the second till lacks a ticket that is still on its tablet: its report is provisional.
+      if (till.code !== 'C1' && ago === 1) sequence += 1;
+      const closing = {
+        counted: {},
+        found,
+        number: report + 1,
+        comment: offAt(report) === 0 ? '' : 'Recompté deux fois.',
+        allowedBy: null,
+      };
       events.push({ ...common(), kind: 'close', ...closing });
     }
-    await takeEvents(doing, { till, sent: { now: new Date(now).toISOString(), waiting: 0, events } });
+    await takeEvents(doing, {
+      till,
+      sent: { now: new Date(now).toISOString(), waiting: till.code === 'C1' ? 0 : 3, events },
+    });
   }
+}
+
+const BACK = 120_000;
+/** Missing on some days, too much on others, by the day. */
+const offAt = (report: number): number => [-5_000, 0, 0, 2_000, -15_000, 0, 0][report] ?? 0;
+
+/** Goods that somebody took back without a ticket and without the right to. */
+const blindReturnOf = (common: Common, number: number): TillEvent => ({
+  ...common,
+  kind: 'blind-return',
+  number,
+  lines: [{ productId: null, combinationId: null, name: 'Coque de téléphone', quantity: 1, unitPriceCentimes: BACK }],
+  refundCentimes: BACK,
+  method: 'cash',
+  reason: 'Défaut, ticket perdu',
+  allowedBy: null,
+});
+
+/** Money for an order that the shop does not have. */
+const orderOf = (common: Common, number: number, orderId: string): TillEvent => ({
+  ...common,
+  kind: 'order',
+  number,
+  orderId,
+  orderNumber: '10999',
+  locale: 'fr',
+  isHandedOver: false,
+  dueCentimes: BACK,
+  stampDutyCentimes: 0,
+  payments: [{ method: 'cash', amountCentimes: BACK }],
+  note: '',
+});
+
+interface Told {
+  readonly tillId: number;
+  readonly isFirst: boolean;
+  readonly cashier: number;
+}
+
+/** What the two devices said last: one sells, the other has sales that wait, and somebody forgot a PIN at it. */
+async function sayHowTheyAre({ db }: TillDeps, { tillId, isFirst, cashier }: Told): Promise<void> {
+  const until = new Date((await readNow(db)) + DAY).toISOString();
+  await inTransaction(db, async (tx) => {
+    const told = {
+      waiting: isFirst ? 0 : 3,
+      app: 'k4Xw9b',
+      cashierId: isFirst ? cashier : null,
+      skewMs: isFirst ? 0 : 300_000,
+    };
+    await writeVisit(tx, tillId, told);
+    await writeLocks(tx, tillId, isFirst ? [] : [{ cashierId: cashier, until }]);
+  });
+}
+
+/** Somebody has looked at one of them. */
+async function settleFirst({ db }: TillDeps, actor: StaffActor): Promise<void> {
+  const found = await listConflicts(db, { shopIds: [SHOP] }, { view: 'open', before: null, limit: 50 });
+  const oldest = found.at(-1);
+  if (oldest === undefined) return;
+  const { id, version } = oldest;
+  await settleTillConflict(db, { actor, id, version, note: 'Vu avec Amel : client fidèle, remise accordée.' });
 }
 
 type Common = Pick<TillEvent, 'id' | 'sequence' | 'at' | 'sessionId' | 'cashierId'>;
