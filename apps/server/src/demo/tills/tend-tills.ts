@@ -2,7 +2,7 @@ import { DENOMINATIONS } from '@hanout/contracts/till/back-office';
 import { TILL_PAYMENT_TYPES, type TillEvent } from '@hanout/contracts/till/events';
 import type { TillProduct } from '@hanout/contracts/till/catalogue';
 import { priceCart } from '@hanout/core/cart';
-import { toCentimes, type Ids } from '@hanout/core/kernel';
+import { toCentimes, toInstant, type Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -86,16 +86,14 @@ export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void
 
 interface Good {
   readonly product: TillProduct;
-  /** one of them alone, over the counter */
-  readonly price: number;
+  /** one of them alone, over the counter, at a moment */
+  readonly priceAt: (at: number) => number;
 }
 
 async function readGoods({ db }: TillDeps, warehouseId: number): Promise<readonly Good[]> {
   const plenty = new Set(await listPlenty(db, warehouseId));
   const products = (await listProductsAfter(db, SHOP, 0)).filter(({ id, isSold }) => isSold && plenty.has(id));
   const rulebook = await loadRulebook(db, SHOP);
-  const now = await readNow(db);
-  const context = { now, channel: 'POS', coupon: null };
   return products.slice(0, 16).map((product) => {
     const wholesale = product.wholesale && {
       ...product.wholesale,
@@ -111,8 +109,12 @@ async function readGoods({ db }: TillDeps, warehouseId: number): Promise<readonl
       defaultCombinationId: null,
     };
     const line = { product: sellable, combinationId: null, contents: null, quantity: 1 };
-    const { lines } = priceCart([line], null, { regime: 'ifu', rulebook, context, combinations: new Map() });
-    return { product, price: lines[0]?.unitPrice ?? product.priceHt };
+    const priceAt = (at: number): number => {
+      const context = { now: toInstant(at), channel: 'POS', coupon: null };
+      const { lines } = priceCart([line], null, { regime: 'ifu', rulebook, context, combinations: new Map() });
+      return lines[0]?.unitPrice ?? product.priceHt;
+    };
+    return { product, priceAt };
   });
 }
 
@@ -157,9 +159,10 @@ async function sellFor(deps: TillDeps, { till, days, people, goods }: Selling): 
       const isByCard = place % 3 === 2;
       // One ticket of the first day went for less than its cashier may give.
       const isCheap = till.code === 'C1' && report === 0 && place === 1;
-      const unitPriceCentimes = isCheap ? Math.floor((good.price * 0.6) / 100) * 100 : good.price;
+      const price = good.priceAt(Math.min(at + 11 * MINUTE, now));
+      const unitPriceCentimes = isCheap ? Math.floor((price * 0.6) / 100) * 100 : price;
       if (!isByCard) cash += unitPriceCentimes;
-      events.push(ticketOf(common(), { number, good, unitPriceCentimes, isByCard }));
+      events.push(ticketOf(common(), { number, good, price, unitPriceCentimes, isByCard }));
     }
     if (till.code === 'C1' && report === 2) {
       number += 1;
@@ -257,11 +260,12 @@ type Common = Pick<TillEvent, 'id' | 'sequence' | 'at' | 'sessionId' | 'cashierI
 interface Ticket {
   readonly number: number;
   readonly good: Good;
+  readonly price: number;
   readonly unitPriceCentimes: number;
   readonly isByCard: boolean;
 }
 
-function ticketOf(common: Common, { number, good, unitPriceCentimes, isByCard }: Ticket): TillEvent {
+function ticketOf(common: Common, { number, good, price, unitPriceCentimes, isByCard }: Ticket): TillEvent {
   const line = {
     productId: good.product.id,
     combinationId: null,
@@ -269,7 +273,7 @@ function ticketOf(common: Common, { number, good, unitPriceCentimes, isByCard }:
     name: good.product.names.fr,
     quantity: 1,
     unitPriceCentimes,
-    listPriceCentimes: good.price,
+    listPriceCentimes: price,
     allowedBy: null,
   };
   return {

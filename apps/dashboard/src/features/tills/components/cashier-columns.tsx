@@ -69,11 +69,11 @@ function PinState({ cashier: { hasPin, locks } }: { readonly cashier: TillCashie
         {translate(hasPin ? 'tills.hasPin' : 'tills.hasNoPin')}
       </StatusBadge>
       {locks.map(({ tillId, tillName, until, isUnlocked }) => (
-        <StatusBadge key={tillId} tone={isUnlocked ? 'progress' : 'bad'}>
+        <span key={tillId} className={isUnlocked ? 'hn-tills-wrapping' : 'hn-tills-wrapping hn-tills-locked'}>
           {isUnlocked
             ? translate('tills.unlocking', { till: tillName })
             : translate('tills.lockedAt', { till: tillName, date: formatDateTime(Date.parse(until), language) })}
-        </StatusBadge>
+        </span>
       ))}
     </div>
   );
@@ -84,7 +84,7 @@ function Limits({ cashier }: { readonly cashier: TillCashier }) {
   const { discountBasisPoints, mayName, mayReturn, mayOpenDrawer, isManager } = cashier;
   const percent = writePercent(discountBasisPoints);
   return (
-    <span>
+    <span className="hn-tills-wrapping">
       {discountBasisPoints >= 10_000
         ? translate('tills.anyDiscount')
         : translate('tills.discountUpTo', { percent: `${percent} %` })}

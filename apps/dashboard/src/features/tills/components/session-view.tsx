@@ -99,7 +99,7 @@ function Methods({ day }: DayProps) {
             <th scope="col" className="hn-end">
               {translate('tills.found')}
             </th>
-            <th scope="col" className="hn-end">
+            <th scope="col" className="hn-end hn-tills-wide">
               {translate('tills.difference')}
             </th>
           </tr>
@@ -112,7 +112,7 @@ function Methods({ day }: DayProps) {
                 <Money centimes={expectedCentimes} />
               </td>
               <td className="hn-end">{foundCentimes === null ? '—' : <Money centimes={foundCentimes} />}</td>
-              <td className="hn-end">
+              <td className="hn-end hn-tills-wide">
                 <Difference centimes={foundCentimes === null ? null : foundCentimes - expectedCentimes} />
               </td>
             </tr>

@@ -49,42 +49,44 @@ export function CashiersPage() {
           ) : undefined
         }
       />
-      <ListPanel<TillCashier>
-        query={list}
-        toolbar={
-          <ListToolbar
-            text={asked.q ?? ''}
-            label={translate('tills.searchCashiers')}
-            hint={translate('tills.searchCashiers')}
-            onSearch={(text) => go({ q: text })}
-          />
-        }
-        label={translate('shell.tills.cashiers')}
-        rows={list.data?.rows.filter(({ name }) => name.toLocaleLowerCase().includes(q))}
-        columns={cashierColumns(translate, acts)}
-        rowKey={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        onOpen={setAsking}
-        card={(cashier) => <CashierCard cashier={cashier} acts={acts} />}
-        empty={
-          q === '' ? (
-            <EmptyState
-              icon={<IconUserQuestion />}
-              title={translate('tills.noCashier')}
-              sentence={translate('tills.noCashierSentence')}
+      <div className="hn-tills-page">
+        <ListPanel<TillCashier>
+          query={list}
+          toolbar={
+            <ListToolbar
+              text={asked.q ?? ''}
+              label={translate('tills.searchCashiers')}
+              hint={translate('tills.searchCashiers')}
+              onSearch={(text) => go({ q: text })}
             />
-          ) : (
-            <NothingFound
-              title={translate('tills.noCashierFound')}
-              sentence={translate('tills.noneFoundSentence')}
-              onWiden={() => go({ q: null })}
-            />
-          )
-        }
-      >
-        <PinDialog cashier={asking} pin={pin} onClose={() => setAsking(null)} />
-      </ListPanel>
-      <RightsCard mayWrite={mayHire} />
+          }
+          label={translate('shell.tills.cashiers')}
+          rows={list.data?.rows.filter(({ name }) => name.toLocaleLowerCase().includes(q))}
+          columns={cashierColumns(translate, acts)}
+          rowKey={({ id }) => String(id)}
+          rowName={({ name }) => name}
+          onOpen={setAsking}
+          card={(cashier) => <CashierCard cashier={cashier} acts={acts} />}
+          empty={
+            q === '' ? (
+              <EmptyState
+                icon={<IconUserQuestion />}
+                title={translate('tills.noCashier')}
+                sentence={translate('tills.noCashierSentence')}
+              />
+            ) : (
+              <NothingFound
+                title={translate('tills.noCashierFound')}
+                sentence={translate('tills.noneFoundSentence')}
+                onWiden={() => go({ q: null })}
+              />
+            )
+          }
+        >
+          <PinDialog cashier={asking} pin={pin} onClose={() => setAsking(null)} />
+        </ListPanel>
+        <RightsCard mayWrite={mayHire} />
+      </div>
     </>
   );
 }

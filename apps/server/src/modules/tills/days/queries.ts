@@ -148,7 +148,7 @@ export async function listMissingNumbers(
   const { rows } = await sql<TillSessionList['missingNumbers'][number]>`
     select t.code as "tillCode", n.number from tills t
     cross join lateral (select max(d.number) as last from till_sessions d where d.till_id = t.id) m
-    cross join lateral generate_series(1, least(m.last, 100000)) n (number)
+    cross join lateral generate_series(1, least(coalesce(m.last, 0), 100000)) n (number)
     where (${scope}::int[] is null or t.shop_id = any(${scope}::int[])) and (${till ?? null}::int is null or t.id = ${till ?? null}::int)
       and not exists (select from till_sessions d where d.till_id = t.id and d.number = n.number)
     order by t.id, n.number limit 20`.execute(db);

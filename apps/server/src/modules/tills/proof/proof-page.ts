@@ -71,8 +71,8 @@ function whole(proof: Proof, language: Language): Markup {
       <p class="shop"><bdi>${shop}</bdi></p>
       ${address === '' ? null : html`<p><bdi>${address}</bdi></p>`}
       <p class="soft">
-        ${rc === '' ? null : html`RC <bdi dir="ltr">${rc}</bdi>`}
-        ${nif === '' ? null : html`NIF <bdi dir="ltr">${nif}</bdi>`}
+        ${rc === '' ? null : html`<bdi dir="ltr">RC ${rc}</bdi>`}
+        ${nif === '' ? null : html`<bdi dir="ltr">NIF ${nif}</bdi>`}
       </p>
     </header>
     <h1>${t('tills.proof.title')} <bdi dir="ltr">${ticket}</bdi></h1>
