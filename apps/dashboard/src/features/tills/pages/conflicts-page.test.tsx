@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fill, findButton, press, until } from '@hanout/ui/testing.tsx';
-import { screen, within } from '@testing-library/react';
+import { findButton, press, until } from '@hanout/ui/testing.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart, type Asked } from '../../../testing.tsx';
 import { ConflictsPage } from './conflicts-page.tsx';
@@ -66,7 +66,7 @@ test('it is settled with a note, and that is taken back', async () => {
   await shown('Sold without stock');
   await press(findButton('Settle'));
   const dialog = await screen.findByRole('dialog');
-  await fill(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /Note/u }), 'seen');
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /Note/u }), { target: { value: 'seen' } });
   await press(within(dialog).getByRole('button', { name: 'Settle' }));
   await until(() => asked.some(({ path }) => path.endsWith('/settle')), 'what is settled');
   expect(asked.find(({ path }) => path.endsWith('/settle'))).toMatchObject({ json: { version: 1, note: 'seen' } });
