@@ -8,6 +8,8 @@ const SECONDS = 60;
 const SECONDS_OF_A_KILL = 3;
 /** Random operations on stock, or as many as there is time for: `npm run soak -- 3600` and more, in slices. */
 const OPERATIONS = 200_000;
+/** Tickets of three tills in a browser. */
+const TICKETS = 500;
 /** Parcels of five carriers that go wrong in every way. */
 const PARCELS = 10_000;
 
@@ -23,6 +25,7 @@ await main(async () => {
     env: {
       HANOUT_SOAK_KILLS: String(Math.max(4, Math.round(seconds / SECONDS_OF_A_KILL))),
       HANOUT_SOAK_OPERATIONS: String(OPERATIONS),
+      HANOUT_SOAK_TICKETS: String(TICKETS),
       HANOUT_SOAK_PARCELS: String(PARCELS),
       HANOUT_SOAK_SECONDS: String(seconds),
       ...(seed === undefined ? {} : { HANOUT_SOAK_SEED: seed }),

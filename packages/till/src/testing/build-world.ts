@@ -31,7 +31,13 @@ interface World {
   foreign: { readonly tillId: number; readonly event: TillEvent }[];
   /** ids that this shop does not understand */
   unreadable: Set<string>;
+  /** ids that this shop refuses, with all that is sent beside them */
+  refused: Set<string>;
   timers: Set<() => void>;
+  /** how long the windows have waited for what they did later, one after the other */
+  pauses: number[];
+  /** what the browser says of its disk */
+  storage: { readonly isDurable: boolean | null; readonly freeBytes: number | null };
   ids: number;
   turns: (() => void)[];
 }
@@ -55,7 +61,10 @@ export function buildWorld(
     refusesCustomers: false,
     foreign: [],
     unreadable: new Set(),
+    refused: new Set(),
     timers: new Set(),
+    pauses: [],
+    storage: { isDurable: true, freeBytes: 1_000_000_000 },
     ids: 0,
     turns: [],
   };
@@ -87,8 +96,13 @@ export function buildWorld(
       world.refusesCustomers
         ? { kind: 'refused', code: 'customers.is-refused', detail: 'no' }
         : ask(() => ({ customer: { id: 900, type: 'regular' as const, segmentIds: [], ...customer }, isKnown: false })),
-    send: (sent) => ask(() => takeDown(world, sent)),
     ordersToCollect: () => ask(() => ({ orders: world.orders, hasMore: false })),
+    send: async (sent) => {
+      const asked = await ask(() => null);
+      if (asked.kind === 'answered' && sent.events.some(({ id }) => world.refused.has(id)))
+        return { kind: 'refused', code: 'bad_request', detail: 'La demande n’est pas valable.' };
+      return ask(() => takeDown(world, sent));
+    },
     ticket: () => ask(() => null),
   };
   const journal = createMemoryJournal();
@@ -114,12 +128,13 @@ export function buildWorld(
         world.ids += 1;
         return `00000000-0000-4000-8000-${String(world.ids).padStart(12, '0')}`;
       },
-      after: (_ms, work) => {
+      after: (ms, work) => {
+        world.pauses.push(ms);
         world.timers.add(work);
         return () => world.timers.delete(work);
       },
       breathe: async () => undefined,
-      storage: async () => ({ isDurable: true, freeBytes: 1_000_000_000 }),
+      storage: async () => world.storage,
     };
     return createTill(around);
   };
