@@ -16,9 +16,9 @@ const SECRET_FIELD = /\/@mantine\/core\/esm\/components\/PasswordInput\//;
 const GOODS =
   /\/packages\/(?:contracts|core)\/src\/(?:warehouses|stock|picking|purchasing|receiving|incidents|counting|transfers|inventory)\//;
 
-/** What only pages of carriers and of imports say: nobody else fetches it. */
-const CARRIERS =
-  /\/packages\/(?:contracts|core)\/src\/(?:remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
+/** What only the pages of one area say, of carriers, tills, working hours or programs: nobody else fetches it. */
+const ONE_AREA =
+  /\/packages\/(?:contracts|core)\/src\/(?:till|menus|attendance|interface|remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
 
 /** Of the kit, what the home page and reports show and nobody else. */
 const CHARTS = /\/packages\/ui\/src\/(?:charts|countdown)\//;
@@ -58,7 +58,7 @@ export default defineConfig({
             { name: 'goods', test: GOODS, minShareCount: 3, priority: 0.5 },
             {
               name: 'shared',
-              test: (id) => COMMON.test(id) && !CARRIERS.test(id) && !CHARTS.test(id) && !SECRET_FIELD.test(id),
+              test: (id) => COMMON.test(id) && !ONE_AREA.test(id) && !CHARTS.test(id) && !SECRET_FIELD.test(id),
               minShareCount: 3,
             },
           ],

@@ -149,6 +149,3 @@ export const tillConflictListSchema = z.object({
   tills: z.array(choice),
 });
 export type TillConflictList = z.infer<typeof tillConflictListSchema>;
-
-/** `GET /dashboard/api/till-conflicts/count`: what waits for somebody, for the menu. */
-export const tillConflictCountSchema = z.object({ open: z.int() });

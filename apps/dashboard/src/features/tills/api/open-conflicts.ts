@@ -1,4 +1,4 @@
-import { tillConflictCountSchema } from '@hanout/contracts/till/sessions';
+import { tillConflictCountSchema } from '@hanout/contracts/till/open-conflicts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ApiClient } from '../../../api/client.ts';

@@ -4,10 +4,12 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
-import { drawingSVG, qrcode } from 'bwip-js/browser';
+import { lazy, Suspense } from 'react';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { signOut } from '../../../session/api/sign-out.ts';
+
+const LinkPicture = lazy(async () => ({ default: (await import('./link-picture.tsx')).LinkPicture }));
 
 type TillLinkDialogProps = { readonly link: TillLink | null; readonly onClose: () => void };
 
@@ -40,7 +42,9 @@ function LinkToOpen({ link }: { readonly link: TillLink }) {
     <Stack gap="md">
       <p className="hn-tills-words">{translate('tills.linkSentence')}</p>
       <div className="hn-tills-qr">
-        <img src={pictureOf(address)} alt={translate('tills.qrAlt')} width={220} height={220} />
+        <Suspense>
+          <LinkPicture address={address} />
+        </Suspense>
       </div>
       <TextInput
         label={translate('tills.link')}
@@ -66,9 +70,4 @@ function LinkToOpen({ link }: { readonly link: TillLink }) {
       </Group>
     </Stack>
   );
-}
-
-function pictureOf(address: string): string {
-  const svg = qrcode({ bcid: '', text: address, scale: 6, padding: 4, backgroundcolor: 'FFFFFF' }, drawingSVG());
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

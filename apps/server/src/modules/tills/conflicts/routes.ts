@@ -1,5 +1,6 @@
 import { tillConflictsQuery, tillSettleSchema, tillVersionSchema } from '@hanout/contracts/till/back-office';
-import { tillConflictCountSchema, tillConflictListSchema, tillConflictSchema } from '@hanout/contracts/till/sessions';
+import { tillConflictCountSchema } from '@hanout/contracts/till/open-conflicts';
+import { tillConflictListSchema, tillConflictSchema } from '@hanout/contracts/till/sessions';
 import type { Result } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
