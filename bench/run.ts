@@ -41,6 +41,8 @@ import { benchStaff } from './staff.ts';
 import { benchAreas } from './stock/bench-areas.ts';
 import { benchCounts } from './stock/bench-counts.ts';
 import { benchStock } from './stock/bench-stock.ts';
+import { benchTill } from './till/bench-till.ts';
+import { benchTillSync } from './till/bench-till-sync.ts';
 
 /**
  * npm run bench [-- --quick] [--only listing,orders] [--products 1000000] [--orders 1000000] [--customers 1000000]
@@ -111,6 +113,8 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   stock: () => benchStock(postgres.url, pace, say),
   warehouse: () => benchAreas(postgres.url, pace, say),
   counts: () => benchCounts(postgres.url, say),
+  till: async () => benchTill(await catalogueOf(20_000)),
+  'till-sync': () => benchTillSync(postgres.url),
   papers: () => benchPapers(postgres.url, orders),
   'office-lists': () => benchOfficeLists(postgres.url, pace, orders),
   'order-list': () =>
