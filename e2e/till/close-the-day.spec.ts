@@ -71,8 +71,8 @@ test('while tickets wait neither the cache is flushed nor the day closed; once t
   await expect(page.getByRole('heading', { name: t('pos.session.z', { number: 1 }) })).toBeVisible();
   await expectGoodPage(page);
   const before = (await till.printed()).times;
-  await page.getByRole('button', { name: t('pos.print') }).click();
-  expect((await till.printed()).times).toBe(before + 1);
+  await page.getByRole('button', { name: t('pos.report.printSlip') }).click();
+  await expect.poll(async () => (await till.printed()).times).toBe(before + 1);
   await page.getByRole('button', { name: t('pos.session.done') }).click();
 
   await expect
