@@ -33,7 +33,13 @@ export async function benchTill(catalogue: BenchCatalogue): Promise<Result[]> {
         wanted: { atMost: 15 },
         ceiling: { what: 'the same answers read and not kept', measured: bareFirst },
       },
-      { what: 'till: what they take on the device', unit: 'MB', measured: kept / MEGABYTE, wanted: { atMost: 60 }, ceiling: null },
+      {
+        what: 'till: what they take on the device',
+        unit: 'MB',
+        measured: kept / MEGABYTE,
+        wanted: { atMost: 60 },
+        ceiling: null,
+      },
       {
         what: `till: cold start without a network, processor ${SLOWER} times slower, until somebody can sign in`,
         unit: 's',
@@ -63,7 +69,13 @@ export async function benchTill(catalogue: BenchCatalogue): Promise<Result[]> {
         ceiling: null,
         note: 'the browser reports none below 50 ms: 0 is none',
       },
-      { what: 'till: a price that changed is on its screen', unit: 's', measured: price, wanted: { atMost: 5 }, ceiling: null },
+      {
+        what: 'till: a price that changed is on its screen',
+        unit: 's',
+        measured: price,
+        wanted: { atMost: 5 },
+        ceiling: null,
+      },
     ];
   } finally {
     await till.close();
@@ -158,7 +170,9 @@ async function changePrice({ pool }: BenchTill, page: Page): Promise<number> {
 /** A window that is opened where there is no network, on a slow device. Seconds of the page's own clock. */
 async function startCold({ context, origin }: BenchTill) {
   const before = context.pages();
-  await before[0]?.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/pos/'))?.active?.state === 'activated');
+  await before[0]?.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration('/pos/'))?.active?.state === 'activated',
+  );
   for (const page of before) await page.close();
   await context.setOffline(true);
   const page = await context.newPage();
