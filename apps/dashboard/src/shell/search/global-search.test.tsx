@@ -90,11 +90,11 @@ describe('the palette', () => {
   it('a page that fits stands before the lists in which nothing was found', async () => {
     server.products = [];
     await type(find('[role=combobox]', HTMLInputElement), 'promo');
-    await until(() => options().length === 8, 'the whole lists');
+    await until(() => options().length === 9, 'the whole lists');
     expect(options()).toEqual([
       'New promotion',
       'Promotions',
-      ...['orders', 'products', 'transfers', 'incidents', 'supplier orders', 'receipts'].map(
+      ...['orders', 'till days', 'products', 'transfers', 'incidents', 'supplier orders', 'receipts'].map(
         (things) => `All ${things} for “promo”`,
       ),
     ]);
@@ -113,7 +113,7 @@ describe('the palette', () => {
     await until(() => options()[0]?.includes('Dress') === true, 'the product');
     expect(options()[0]).toContain('ROBE-12');
     expect(options().slice(1)).toEqual(
-      ['products', 'orders', 'transfers', 'incidents', 'supplier orders', 'receipts'].map(
+      ['products', 'orders', 'till days', 'transfers', 'incidents', 'supplier orders', 'receipts'].map(
         (things) => `All ${things} for “ROBE”`,
       ),
     );
