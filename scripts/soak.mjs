@@ -10,6 +10,8 @@ const SECONDS_OF_A_KILL = 3;
 const OPERATIONS = 200_000;
 /** Tickets of three tills in a browser. */
 const TICKETS = 500;
+/** Carts that till, shop and books price, with what comes back, is exchanged and is settled. */
+const CARTS = 10_000;
 /** Parcels of five carriers that go wrong in every way. */
 const PARCELS = 10_000;
 
@@ -19,13 +21,15 @@ await main(async () => {
   if (!Number.isInteger(seconds) || seconds < 1)
     throw new Error('npm run soak -- <seconds>: a whole number is needed.');
   const seed = process.argv[3];
-  const args = ['run', '--project', 'processes', 'apps/server/test'];
+  const carts = 'packages/till/src/basket/price-basket.property.test.ts';
+  const args = ['run', '--project', 'processes', '--project', 'pure', 'apps/server/test', carts];
   const { code } = await runTool(commandFile('vitest'), args, {
     show: true,
     env: {
       HANOUT_SOAK_KILLS: String(Math.max(4, Math.round(seconds / SECONDS_OF_A_KILL))),
       HANOUT_SOAK_OPERATIONS: String(OPERATIONS),
       HANOUT_SOAK_TICKETS: String(TICKETS),
+      HANOUT_SOAK_CARTS: String(CARTS),
       HANOUT_SOAK_PARCELS: String(PARCELS),
       HANOUT_SOAK_SECONDS: String(seconds),
       ...(seed === undefined ? {} : { HANOUT_SOAK_SEED: seed }),

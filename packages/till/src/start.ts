@@ -17,7 +17,7 @@ import {
 import { findKept } from './journal/kept-records.ts';
 import { showWaiting } from './journal/show-waiting.ts';
 import { triedAgain } from './journal/tried-again.ts';
-import type { PaidTicket } from './payment/payment-commands.ts';
+import { readPaid } from './payment/papers.ts';
 import type { PinTries } from './session/pin-tries.ts';
 import { viewSession, type SessionRecord } from './session/session-record.ts';
 import { STATE } from './state-keys.ts';
@@ -52,10 +52,11 @@ export async function readDevice(desk: Desk): Promise<void> {
   known.history = beginHistory(basket);
   known.keptBasket = basket;
   known.held = (await read<readonly HeldBasket[]>(STATE.held)) ?? [];
+  const lastPaid = await read<Parameters<typeof readPaid>[0]>(STATE.lastPaid);
   const skewMs = (await read<number>(STATE.skew)) ?? 0;
   desk.show({
     held: viewHeld(known.held),
-    lastPaid: (await read<PaidTicket>(STATE.lastPaid)) ?? null,
+    lastPaid: lastPaid === undefined ? null : readPaid(lastPaid),
     printLater: (await read<readonly PrintTask[]>(STATE.printLater)) ?? [],
     line: { ...desk.read().line, skewMs, isClockWrong: isWrong(skewMs) },
     session: known.session === null ? null : viewSession(known.session, around.clock() - skewMs),

@@ -1,6 +1,7 @@
 import { toCentimes } from '@hanout/core/kernel';
 import type { Centimes } from '@hanout/core/kernel';
 import { useState } from 'react';
+import { useApproved } from '../till/use-approved.tsx';
 import type { OrderToCollect, PaidTicket, Payment, PaymentPreview, TillRefusal } from '../till/types.ts';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { PAYMENT_TYPES } from './payment-draft.ts';
@@ -48,6 +49,7 @@ export type OrderBill = Bill & {
 /** An order that was called up: it may be paid in part, which is a deposit of it. */
 export function useOrderBill(order: OrderToCollect): OrderBill {
   const { orders } = useTill();
+  const approved = useApproved();
   const [isHandedOver, setHandedOver] = useState(order.handingRefusal === null);
   const due = toCentimes(order.dueCentimes);
   const preview = (payment: Payment) => orders.preview({ order, payment, isHandedOver });
@@ -61,6 +63,6 @@ export function useOrderBill(order: OrderToCollect): OrderBill {
     types: useTypes().filter((type) => type !== 'installment'),
     canReserve: false,
     preview,
-    pay: (payment) => orders.settle({ order, payment, isHandedOver }),
+    pay: (payment) => approved((approval) => orders.settle({ order, payment, isHandedOver }, approval)),
   };
 }

@@ -4,14 +4,15 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { usePrinting } from '../printing/use-printing.ts';
 import type { PaidTicket } from '../till/types.ts';
+import { givenBack } from './given-back.ts';
 import './paying.css';
 
 /** What the customer gets back, large, until the next ticket begins. */
 export function ChangePanel({ paid, onNext }: { readonly paid: PaidTicket; readonly onNext: () => void }) {
   const translate = useTranslate();
   const printing = usePrinting();
-  const { sale, back, order, change, handed } = paid;
-  const number = sale?.ticketNumber ?? order?.ticketNumber ?? back?.ticketNumber ?? '';
+  const { sale, backs, order, change, handed } = paid;
+  const number = sale?.ticketNumber ?? order?.ticketNumber ?? backs[0]?.ticketNumber ?? '';
   const given = givenBack(paid);
   return (
     <section className="pos-change" aria-label={translate('pos.paid.title')}>
@@ -44,11 +45,4 @@ export function ChangePanel({ paid, onNext }: { readonly paid: PaidTicket; reado
       </div>
     </section>
   );
-}
-
-/** What goes out of the drawer where more came back than was sold. */
-function givenBack({ sale, back }: PaidTicket): number {
-  if (back === null) return 0;
-  const sold = sale === null ? 0 : sale.sale.totalCentimes + sale.sale.stampDutyCentimes;
-  return Math.max(0, back.refund - sold);
 }

@@ -40,7 +40,7 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
       return printed;
     };
     const printTicket = async (ticket: KeptTicket, kind: TicketKind, paid: PaidTicket | null) => {
-      const isCash = paid === null || paid.handed > 0 || paid.change > 0 || paid.back !== null;
+      const isCash = paid === null || paid.handed > 0 || paid.change > 0 || paid.backs.length > 0;
       const opensDrawer = kind === 'original' && isCash && ticket.sale.payments.some(({ method }) => method === 'cash');
       const printed = await draw(ticketRows(ticket, { ...around, kind, paid }), {
         opensDrawer,
@@ -52,13 +52,21 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
     return {
       print: (ticket, kind) => printTicket(ticket, kind, null),
       printPaid: async (paid, kind) => {
-        const { sale, back, order } = paid;
+        const { sale, backs, order: settled } = paid;
         if (sale !== null) return printTicket(sale, kind, paid);
         const opensDrawer = kind === 'original';
-        if (order !== null) await draw(orderRows({ ...paid, order }, around), { opensDrawer });
-        else if (back !== null)
-          await draw(returnRows(back, around), { opensDrawer: opensDrawer && back.method === 'cash' });
+        const copied = { ...around, kind };
+        if (settled !== null) await draw(orderRows({ ...paid, settled }, copied), { opensDrawer });
+        else if (backs.length > 0) {
+          const isCash = backs.some(({ method }) => method === 'cash');
+          await draw(returnRows(backs, copied), { opensDrawer: opensDrawer && isCash });
+        }
         return undefined;
+      },
+      printAgain: async (paper) => {
+        const copied = { ...around, kind: 'duplicate' } as const;
+        if (paper.kind === 'sale') await printTicket(paper.ticket, 'duplicate', null);
+        else await draw(paper.kind === 'order' ? orderRows(paper, copied) : returnRows([paper.slip], copied));
       },
       printCash: async (slip) => void (await draw(cashRows(slip, around), { opensDrawer: true })),
       printX: async (session) => void (await draw(xRows(session, Date.now(), around))),

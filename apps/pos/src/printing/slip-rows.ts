@@ -1,15 +1,22 @@
 import { formatDateTime, formatMoney } from '@hanout/i18n';
-import type { CashSlip, PaidTicket } from '../till/types.ts';
-import { headOf, minus, moneyRow, RULE, tailOf } from './ticket-rows.ts';
-import type { Around, TicketRow } from './ticket-rows.ts';
+import type { CashSlip, PaidTicket, ReturnSlip } from '../till/types.ts';
+import { headOf, minus, moneyRow, RULE, tailOf, titleOf, whereFrom } from './ticket-rows.ts';
+import type { Around, TicketKind, TicketRow } from './ticket-rows.ts';
 
-type Head = { readonly title: string; readonly at: number; readonly cashierId: number; readonly number?: string };
+type Head = {
+  readonly title: string;
+  readonly at: number;
+  readonly cashierId: number;
+  readonly number?: string;
+  readonly kind?: TicketKind;
+};
 
-function slipHead({ title, at, cashierId, number }: Head, around: Around): readonly TicketRow[] {
+function slipHead({ title, at, cashierId, number, kind = 'original' }: Head, around: Around): readonly TicketRow[] {
   const { self, translate, language, nameOfCashier } = around;
   return [
     ...headOf(self, translate),
     RULE,
+    ...titleOf(kind === 'duplicate' ? translate('pos.ticket.duplicate') : null),
     { kind: 'text', text: title, weight: 'title' },
     {
       kind: 'pair',
@@ -34,14 +41,20 @@ export function cashRows({ kind, amount, reason, at, cashierId }: CashSlip, arou
   ];
 }
 
-/** What a customer has in hand who brought something back and took nothing instead. */
-export function returnRows(back: NonNullable<PaidTicket['back']>, around: Around): readonly TicketRow[] {
-  const { translate } = around;
-  const { number, lines, refund, reason, method, ticketNumber, at, cashierId } = back;
-  const of = number === null ? translate('pos.ticket.withoutTicket') : translate('pos.ticket.ofTicket', { number });
+/** As it was written, or a copy that says so. */
+export type Copied = Around & { readonly kind: TicketKind };
+
+/** What a customer has in hand who brought something back and took nothing instead; each number of the till is told whole. */
+export const returnRows = (backs: readonly ReturnSlip[], around: Copied): readonly TicketRow[] =>
+  backs.flatMap((back) => slipOfReturn(back, around));
+
+function slipOfReturn(back: ReturnSlip, around: Copied): readonly TicketRow[] {
+  const { translate, kind } = around;
+  const { lines, refund, reason, method, ticketNumber: number, at, cashierId } = back;
+  const title = translate('pos.ticket.return');
   return [
-    ...slipHead({ title: translate('pos.ticket.return'), at: Date.parse(at), cashierId, number: ticketNumber }, around),
-    { kind: 'text', text: of },
+    ...slipHead({ title, at: Date.parse(at), cashierId, number, kind }, around),
+    { kind: 'text', text: whereFrom(back, translate) },
     ...lines.map((line): TicketRow => ({
       kind: 'pair',
       start: `${line.quantity} × ${line.name}`,
@@ -52,22 +65,21 @@ export function returnRows(back: NonNullable<PaidTicket['back']>, around: Around
     moneyRow(translate(`pos.method.${method}`), refund),
     { kind: 'text', text: translate('pos.slip.reason', { reason }) },
     { kind: 'pair', start: translate('pos.ticket.signature'), end: '……………………' },
-    ...tailOf(ticketNumber, null, around),
+    ...tailOf(number, null, around),
   ];
 }
 
+type Settled = Pick<PaidTicket, 'change' | 'handed'> & { readonly settled: NonNullable<PaidTicket['order']> };
+
 /** An order of the shop that was paid here, handed over here, or both. */
-export function orderRows(
-  { change, handed, order: settled }: PaidTicket & { readonly order: NonNullable<PaidTicket['order']> },
-  around: Around,
-): readonly TicketRow[] {
-  const { translate } = around;
+export function orderRows({ change, handed, settled }: Settled, around: Copied): readonly TicketRow[] {
+  const { translate, kind } = around;
   const { event, order, ticketNumber } = settled;
   const taken = event.payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0) - event.stampDutyCentimes;
   const left = order.dueCentimes - taken;
   const title = translate('pos.ticket.order', { number: order.number });
   return [
-    ...slipHead({ title, at: Date.parse(event.at), cashierId: event.cashierId, number: ticketNumber }, around),
+    ...slipHead({ title, at: Date.parse(event.at), cashierId: event.cashierId, number: ticketNumber, kind }, around),
     { kind: 'text', text: `${order.firstName} ${order.lastName}`.trim() },
     ...order.lines.flatMap(({ name, quantity, unitPriceCentimes: unit }): readonly TicketRow[] => [
       { kind: 'text', text: name, weight: 'strong' },

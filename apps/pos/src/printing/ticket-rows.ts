@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
-import type { KeptTicket, PaidTicket, TillState } from '../till/types.ts';
+import type { KeptTicket, PaidTicket, ReturnSlip, TillState } from '../till/types.ts';
 
 export type Self = NonNullable<TillState['self']>;
 
@@ -35,7 +35,7 @@ export function ticketRows(ticket: KeptTicket, around: Printed): readonly Ticket
   const { self, kind, translate, language, nameOfCashier, paid } = around;
   const { sale, ticketNumber } = ticket;
   const isGift = kind === 'gift';
-  const isExchange = !isGift && paid !== null && paid.back !== null;
+  const isExchange = !isGift && paid !== null && paid.backs.length > 0;
   return [
     ...headOf(self, translate),
     RULE,
@@ -58,7 +58,7 @@ export function ticketRows(ticket: KeptTicket, around: Printed): readonly Ticket
   ];
 }
 
-const titleOf = (text: string | null): readonly TicketRow[] =>
+export const titleOf = (text: string | null): readonly TicketRow[] =>
   text === null ? [] : [{ kind: 'text', text, weight: 'title' }];
 
 export function headOf({ shop }: Self, translate: Translate): readonly TicketRow[] {
@@ -106,6 +106,10 @@ function lineRows(
   ];
 }
 
+/** The ticket that it was bought with, if somebody has it. */
+export const whereFrom = ({ number }: ReturnSlip, translate: Translate): string =>
+  number === null ? translate('pos.ticket.withoutTicket') : translate('pos.ticket.ofTicket', { number });
+
 export const minus = (centimes: number): string => formatMoney(0 - centimes);
 
 export const moneyRow = (start: string, amount: number): TicketRow => ({
@@ -127,8 +131,8 @@ function sumRows({ sale }: KeptTicket, paid: PaidTicket | null, translate: Trans
         ]),
     { kind: 'pair', start: translate('pos.ticket.total'), end: formatMoney(sale.totalCentimes), isStrong: true },
     ...(sale.stampDutyCentimes === 0 ? [] : [moneyRow(translate('pos.pay.stampDuty'), sale.stampDutyCentimes)]),
-    ...(paid !== null && paid.back !== null
-      ? exchangeRows(paid.back, { total: sale.totalCentimes + sale.stampDutyCentimes - later, translate })
+    ...(paid !== null && paid.backs.length > 0
+      ? exchangeRows(paid.backs, { total: sale.totalCentimes + sale.stampDutyCentimes - later, translate })
       : sale.payments.map(({ method, amountCentimes }) => moneyRow(translate(`pos.method.${method}`), amountCentimes))),
     ...(paid !== null && paid.change > 0
       ? [
@@ -144,23 +148,22 @@ function sumRows({ sale }: KeptTicket, paid: PaidTicket | null, translate: Trans
 type Exchange = { readonly total: number; readonly translate: Translate };
 
 /** What came back lowers what is paid, or more of it is given back. */
-function exchangeRows(back: NonNullable<PaidTicket['back']>, { total, translate }: Exchange): readonly TicketRow[] {
-  const due = total - back.refund;
+function exchangeRows(backs: PaidTicket['backs'], { total, translate }: Exchange): readonly TicketRow[] {
+  const due = total - backs.reduce((sum, { refund }) => sum + refund, 0);
   const label = due < 0 ? 'pos.totals.back' : 'pos.pay.title';
   return [
-    {
-      kind: 'text',
-      weight: 'small',
-      text:
-        back.number === null
-          ? translate('pos.ticket.withoutTicket')
-          : translate('pos.ticket.ofTicket', { number: back.number }),
-    },
-    ...back.lines.map(({ name, quantity, refund }): TicketRow => ({
-      kind: 'pair',
-      start: `${quantity} × ${name}`,
-      end: minus(refund),
-    })),
+    ...backs.flatMap((back): readonly TicketRow[] => [
+      {
+        kind: 'pair',
+        start: translate('pos.ticket.number', { number: back.ticketNumber }),
+        end: whereFrom(back, translate),
+      },
+      ...back.lines.map(({ name, quantity, refund }): TicketRow => ({
+        kind: 'pair',
+        start: `${quantity} × ${name}`,
+        end: minus(refund),
+      })),
+    ]),
     { kind: 'pair', start: translate(label), end: formatMoney(Math.abs(due)), isStrong: true },
   ];
 }

@@ -49,7 +49,8 @@ export function BasketLine({ line, isSelected, onSelect, onQuantity, onRemove, o
           <bdi dir="ltr">
             {line.quantity} × <Money centimes={line.unitPrice} />
           </bdi>
-          {line.grams === null ? null : <small>{translate('pos.line.grams', { grams: line.grams })}</small>}
+          {line.grams === null ? null : <small>{translate('pos.line.weighed', { grams: line.grams })}</small>}
+          {line.origin === 'code' && line.grams === null ? <small>{translate('pos.line.label')}</small> : null}
           {line.listPrice === line.unitPrice ? null : (
             <s>
               <Money centimes={line.listPrice} />

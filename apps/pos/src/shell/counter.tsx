@@ -64,8 +64,8 @@ export function Counter({ session, onClosed }: CounterProps) {
   };
   const reprint = async () => {
     if (lastPaid !== null) return printing.printPaid(lastPaid, 'duplicate');
-    const last = (await payment.listTickets(1))[0];
-    return last === undefined ? undefined : printing.print(last, 'duplicate');
+    const last = (await payment.listPapers(1))[0];
+    return last === undefined ? undefined : printing.printAgain(last);
   };
   const back = () => {
     setOrder(null);

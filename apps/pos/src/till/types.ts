@@ -23,6 +23,9 @@ export type OrderToCollect = Extract<
   { readonly ok: true }
 >['value']['orders'][number];
 export type KeptTicket = Awaited<ReturnType<Till['payment']['listTickets']>>[number];
+export type TillPaper = Awaited<ReturnType<Till['payment']['listPapers']>>[number];
+export type ReturnSlip = PaidTicket['backs'][number];
+export type SettledOrder = NonNullable<PaidTicket['order']>;
 export type ClosedSession = Awaited<ReturnType<Till['session']['listClosed']>>[number];
 export type Counted = ClosedSession['counted'];
 export type TillRefusal = NonNullable<PaymentPreview['problem']>;

@@ -38,6 +38,8 @@ export const tillLineSchema = z.strictObject({
   listPriceCentimes: centimes,
   /** weighed: one is so many grams, its price is of all of them (the product's own price is of a kilogram) */
   grams: z.int().min(1).max(100_000).optional(),
+  /** a scale's label said its price, whatever the product's is; not given: it did not */
+  isPriceOfLabel: z.boolean().optional(),
   /** who lent their PIN to it; null: nobody had to */
   allowedBy: idSchema.nullable(),
 });
@@ -152,6 +154,8 @@ export const tillOrderSchema = z.strictObject({
   locale: z.enum(['fr', 'ar', 'en']),
   /** the customer carried all of it away */
   isHandedOver: z.boolean(),
+  /** who lent their PIN to goods that go while something is owed; not given: nobody had to */
+  allowedBy: idSchema.optional(),
   /** what was due when it was called up, and what of it was taken: without the duty together no more than that */
   dueCentimes: centimes,
   stampDutyCentimes: centimes,

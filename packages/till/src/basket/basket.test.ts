@@ -1,5 +1,6 @@
 import { toCentimes } from '@hanout/core/kernel';
 import { describe, expect, test } from 'vitest';
+import { buildProduct, buildSelf } from '../testing/build-product.ts';
 import { openShop } from '../testing/build-world.ts';
 import { inCash } from '../testing/payments.ts';
 import type { Till } from '../till.ts';
@@ -29,6 +30,50 @@ describe('a code that is scanned', () => {
       { productId: 5, quantity: 1, grams: 350, unitPrice: 42_000, origin: 'code' },
     ]);
   });
+});
+
+describe('codes of a scale', () => {
+  const withCodes = async (embedded: { prefix: string; carries: 'weight' | 'price' }[]) => {
+    const { settings } = buildSelf();
+    const cheese = buildProduct({ id: 7, barcode: '2100007', priceHt: 120_000, taxBasisPoints: 0 });
+    return openShop({ products: [cheese], self: { settings: { ...settings, embedded } } });
+  };
+
+  test('mean what the shop has set for their prefix: weight, price, or nothing', async () => {
+    const weight = await withCodes([{ prefix: '21', carries: 'weight' }]);
+    weight.till.basket.scan('2100007003504');
+    expect(weight.till.read().basket.lines).toMatchObject([{ productId: 7, grams: 350, unitPrice: 42_000 }]);
+    const price = await withCodes([{ prefix: '21', carries: 'price' }]);
+    price.till.basket.scan('2100007003504');
+    expect(price.till.read().basket.lines).toMatchObject([{ productId: 7, grams: null, unitPrice: 350 }]);
+    await price.till.payment.pay(inCash(350));
+    await price.till.journal.sendNow();
+    expect(price.world.taken.at(-1)).toMatchObject({ lines: [{ quantity: 1, isPriceOfLabel: true }] });
+    const none = await withCodes([{ prefix: '22', carries: 'weight' }]);
+    expect(none.till.basket.scan('2100007003504')).toMatchObject({ value: { kind: 'unknown' } });
+  });
+
+  test('are one piece each, a line each, whatever they weigh', async () => {
+    const { till, world } = await withCodes([{ prefix: '21', carries: 'weight' }]);
+    till.basket.scan('2100007003504');
+    till.basket.scan('2100007012001');
+    await till.payment.pay(inCash(42_000 + 144_000));
+    await till.journal.sendNow();
+    expect(world.taken.at(-1)).toMatchObject({
+      lines: [
+        { quantity: 1, grams: 350, unitPriceCentimes: 42_000 },
+        { quantity: 1, grams: 1_200, unitPriceCentimes: 144_000 },
+      ],
+    });
+  });
+});
+
+test('more sold than the books had is nothing left, not less than nothing', async () => {
+  const { till, world } = await openShop();
+  world.levels = { '1': -6, '2': 3 };
+  await till.journal.refresh('stock');
+  expect(till.catalogue.show(1)?.stock).toBe(0);
+  expect(till.catalogue.show(2)?.stock).toBe(3);
 });
 
 describe('prices', () => {

@@ -39,8 +39,10 @@ export interface BroughtBack {
     readonly combinationId: number | null;
     readonly name: string;
     readonly quantity: number;
-    /** given back for one */
+    /** what one costs on the ticket, before a discount on the whole */
     readonly unitPrice: Centimes;
+    /** given back for all of the line; not given: a basket of an older page, which knew of no discount on the whole */
+    readonly refund?: Centimes;
   }[];
   readonly refund: Centimes;
   readonly reason: string;

@@ -30,7 +30,7 @@ test('without a ticket goods come back by a manager’s word alone, and their pr
   });
   const paid = await till.payment.pay(inCash(0));
   expect(paid).toMatchObject({
-    value: { sale: null, back: { ticketNumber: 'C1-000001', number: null, refund: 20_000 } },
+    value: { sale: null, backs: [{ ticketNumber: 'C1-000001', number: null, refund: 20_000 }] },
   });
   await till.journal.sendNow();
   expect(world.taken.at(-1)).toMatchObject({
@@ -52,7 +52,7 @@ test('an exchange is one ticket: what came back pays for what goes, both halves 
   till.basket.scan(SOAP);
   expect(till.read().basket.due).toBe(10_000);
   const paid = await till.payment.pay(inCash(20_000));
-  expect(paid).toMatchObject({ value: { change: 10_000, back: { number: 'C1-000001', refund: 10_000 } } });
+  expect(paid).toMatchObject({ value: { change: 10_000, backs: [{ number: 'C1-000001', refund: 10_000 }] } });
   await till.journal.sendNow();
   const halves = world.taken.slice(-2);
   expect(halves.map(({ kind }) => kind)).toEqual(['return', 'sale']);

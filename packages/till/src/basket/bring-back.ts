@@ -6,7 +6,8 @@ import { cashierOf, needsManager } from '../session/rights.ts';
 import type { TillRefusal } from '../till-refusal.ts';
 import type { BroughtBack } from './basket.ts';
 import { changeBasket, mayChange } from './change-basket.ts';
-import type { PricedBasketLine } from './price-basket.ts';
+import type { PricedBasket, PricedBasketLine } from './price-basket.ts';
+import { refundOfLine } from './returned-lines.ts';
 
 /** Why it comes back, and in which language its slip says what it is. */
 export interface Bringing {
@@ -15,7 +16,7 @@ export interface Bringing {
 }
 
 /**
- * What was scanned comes back without a ticket, for what the ticket asks for it: who may, or with the PIN of who may. What is scanned after it
+ * What was scanned comes back without a ticket, for what the ticket asks for it, what is off the whole of it among that: who may, or with the PIN of who may. What is scanned after it
  * goes out again in exchange.
  */
 export function bringBack(desk: Desk, { reason, locale }: Bringing, approval?: Approval): Result<null, TillRefusal> {
@@ -27,7 +28,11 @@ export function bringBack(desk: Desk, { reason, locale }: Bringing, approval?: A
   if (said === '') return refuse({ code: 'till.reason-is-needed' });
   const allowed = cashierOf(desk, cashierId)?.isManager === true ? ok(null) : needsManager(desk, approval);
   if (!allowed.ok) return allowed;
-  const lines = priced.lines.map((each) => backLine(each, desk, locale));
+  const refunds = refundsOf(priced);
+  const lines = priced.lines.map((each, at) => ({
+    ...backLine(each, desk, locale),
+    refund: toCentimes(refunds[at] ?? 0),
+  }));
   const before = desk.known.history.present.broughtBack;
   const all = [...(before?.lines ?? []), ...lines];
   return changeBasket(desk, (basket) => ({
@@ -63,5 +68,17 @@ function backLine(
   };
 }
 
-const refundFor = (lines: BroughtBack['lines']) =>
-  toCentimes(lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0));
+const refundFor = (lines: BroughtBack['lines']) => toCentimes(lines.reduce((sum, line) => sum + refundOfLine(line), 0));
+
+/** What is off the whole is taken off each line in proportion; the lines together are the total to the centime. */
+export function refundsOf({ lines, total }: PricedBasket): readonly number[] {
+  const subtotal = lines.reduce((sum, { priced }) => sum + priced.total, 0);
+  const running = { gross: 0 };
+  const sharedUntil = (gross: number): number =>
+    subtotal === 0 ? 0 : Number((BigInt(gross) * BigInt(total)) / BigInt(subtotal));
+  return lines.map(({ priced }) => {
+    const before = sharedUntil(running.gross);
+    running.gross += priced.total;
+    return sharedUntil(running.gross) - before;
+  });
+}

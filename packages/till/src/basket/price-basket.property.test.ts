@@ -7,9 +7,11 @@ import { assortmentOf } from '../catalogue/product-facts.ts';
 import { planPayment } from '../payment/plan-payment.ts';
 import { ticketEvents } from '../payment/ticket-events.ts';
 import { SHELVES } from '../testing/build-product.ts';
-import { NO_BASKET, withLine, type Basket, type BasketLine } from './basket.ts';
+import { NO_BASKET, refundOfBasket, withLine, type Basket, type BasketLine } from './basket.ts';
+import { refundsOf } from './bring-back.ts';
 import type { Discount } from './basket-view.ts';
 import { contextOf, priceBasket } from './price-basket.ts';
+import { refundOf } from './taken-back.ts';
 
 const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc.record({ kind: fc.constant('percentage' as const), basisPoints: fc.integer({ min: 0, max: 10_000 }) }),
@@ -102,73 +104,176 @@ const arbitraryPromotions: fc.Arbitrary<readonly Promotion[]> = fc
     })),
   );
 
+/** `npm run soak` runs ten times as many. */
+const CARTS = Number(process.env['HANOUT_SOAK_CARTS'] ?? 1_000);
+const MINUTES = 600_000;
+
 const NOW = toInstant(1_790_000_000_000);
 
-test('whatever is sold: till, shop and books come to the same centime, line by line', () => {
-  fc.assert(
-    fc.property(
-      arbitraryBasket,
-      arbitraryPromotions,
-      fc.constantFrom('ifu' as const, 'tva' as const),
-      fc.constantFrom(0, 500, 1_000),
-      (basket, promotions, regime, roundTo) => {
-        const rulebook = prepareRulebook(promotions, roundTo);
-        const facts = { regime, rulebook, usedUpIds: [], now: NOW };
-        const priced = priceBasket(basket, facts);
-        const { sale } = ticketEvents({
-          basket,
-          priced,
-          plan: planPayment(
-            {
-              type: 'cash',
-              handed: [{ method: 'cash', amount: priced.total }],
-              installments: [],
-              refundMethod: 'cash',
-              locale: 'fr',
-            },
-            { total: priced.total, refund: ZERO, duty: null, hasCustomer: false, now: NOW },
-          ),
-          payment: { type: 'cash', handed: [], installments: [], refundMethod: 'cash', locale: 'fr' },
-          counters: { sequence: 0, number: 0, closing: 0 },
-          uuid: () => 'id',
-          at: new Date(NOW).toISOString(),
-          sessionId: 'session',
-          cashierId: 7,
-        });
-        if (sale === null) throw new Error('it was sold');
-        // As the shop reads the event: a price that differs from the list was set by somebody.
-        const lines = sale.lines.map((line, at): ClaimedLine => {
-          const unit = toCentimes(line.unitPriceCentimes);
-          const own = priced.lines[at]?.line;
-          const isByHand = own !== undefined && (own.discount !== null || own.price !== null);
-          return {
-            productId: line.productId ?? 0,
-            combinationId: line.combinationId,
-            contents: line.contents,
-            quantity: line.quantity,
-            claimedUnitPrice: unit,
-            ...(isByHand && { setPrice: { amount: unit, reason: 'till' } }),
+test(
+  'whatever is sold: till, shop and books come to the same centime, line by line',
+  () => {
+    fc.assert(
+      fc.property(
+        arbitraryBasket,
+        arbitraryPromotions,
+        fc.constantFrom('ifu' as const, 'tva' as const),
+        fc.constantFrom(0, 500, 1_000),
+        (basket, promotions, regime, roundTo) => {
+          const rulebook = prepareRulebook(promotions, roundTo);
+          const facts = { regime, rulebook, usedUpIds: [], now: NOW };
+          const priced = priceBasket(basket, facts);
+          const { sale } = ticketEvents({
+            basket,
+            priced,
+            plan: planPayment(
+              {
+                type: 'cash',
+                handed: [{ method: 'cash', amount: priced.total }],
+                installments: [],
+                refundMethod: 'cash',
+                locale: 'fr',
+              },
+              { total: priced.total, refund: ZERO, duty: null, hasCustomer: false, now: NOW },
+            ),
+            payment: { type: 'cash', handed: [], installments: [], refundMethod: 'cash', locale: 'fr' },
+            counters: { sequence: 0, number: 0, closing: 0 },
+            uuid: () => 'id',
+            at: new Date(NOW).toISOString(),
+            sessionId: 'session',
+            cashierId: 7,
+          });
+          if (sale === null) throw new Error('it was sold');
+          // As the shop reads the event: a price that differs from the list was set by somebody.
+          const lines = sale.lines.map((line, at): ClaimedLine => {
+            const unit = toCentimes(line.unitPriceCentimes);
+            const own = priced.lines[at]?.line;
+            const isByHand = own !== undefined && (own.discount !== null || own.price !== null);
+            return {
+              productId: line.productId ?? 0,
+              combinationId: line.combinationId,
+              contents: line.contents,
+              quantity: line.quantity,
+              claimedUnitPrice: unit,
+              ...(isByHand && { setPrice: { amount: unit, reason: 'till' } }),
+            };
+          });
+          const shop = {
+            assortment: assortmentOf(SHELVES),
+            strategy: 'fefo' as const,
+            rules: { regime, rulebook, context: contextOf(basket, facts) },
           };
-        });
-        const shop = {
-          assortment: assortmentOf(SHELVES),
-          strategy: 'fefo' as const,
-          rules: { regime, rulebook, context: contextOf(basket, facts) },
-        };
-        const { cart } = assessCart(lines, { ...shop, stock: [], shipping: null });
-        expect(cart.lines.map(({ unitPrice }) => unitPrice)).toEqual(sale.lines.map((line) => line.unitPriceCentimes));
-        expect(cart.subtotal).toBe(sale.subtotalCentimes);
-        expect(cart.total - priced.discountAmount).toBe(sale.totalCentimes);
+          const { cart } = assessCart(lines, { ...shop, stock: [], shipping: null });
+          expect(cart.lines.map(({ unitPrice }) => unitPrice)).toEqual(
+            sale.lines.map((line) => line.unitPriceCentimes),
+          );
+          expect(cart.subtotal).toBe(sale.subtotalCentimes);
+          expect(cart.total - priced.discountAmount).toBe(sale.totalCentimes);
 
-        const books = recordSale({ lines, total: toCentimes(sale.totalCentimes) }, shop);
-        if (!books.ok) throw new Error(books.error.code);
-        expect(books.value.assessment.cart).toMatchObject({
-          subtotal: sale.subtotalCentimes,
-          total: sale.totalCentimes,
-        });
-        expect(books.value.differences.map(({ kind }) => kind)).toEqual(priced.discountAmount > 0 ? ['discount'] : []);
-      },
-    ),
-    { numRuns: 1_000 },
-  );
-});
+          const books = recordSale({ lines, total: toCentimes(sale.totalCentimes) }, shop);
+          if (!books.ok) throw new Error(books.error.code);
+          expect(books.value.assessment.cart).toMatchObject({
+            subtotal: sale.subtotalCentimes,
+            total: sale.totalCentimes,
+          });
+          expect(books.value.differences.map(({ kind }) => kind)).toEqual(
+            priced.discountAmount > 0 ? ['discount'] : [],
+          );
+        },
+      ),
+      { numRuns: CARTS },
+    );
+  },
+  MINUTES,
+);
+
+test(
+  'what comes back, with a ticket or without, is worth what it cost; an exchange is paid by the difference; the drawer has just that',
+  () => {
+    const payment = { type: 'cash', handed: [], installments: [], refundMethod: 'cash', locale: 'fr' } as const;
+    fc.assert(
+      fc.property(
+        arbitraryBasket,
+        arbitraryBasket,
+        arbitraryPromotions,
+        fc.boolean(),
+        (bought, next, promotions, hasTicket) => {
+          const facts = { regime: 'ifu', rulebook: prepareRulebook(promotions, 0), usedUpIds: [], now: NOW } as const;
+          const around = {
+            payment,
+            counters: { sequence: 0, number: 0, closing: 0 },
+            uuid: () => 'id',
+            at: new Date(NOW).toISOString(),
+            sessionId: 'session',
+            cashierId: 7,
+          };
+          const paidWith = (basket: Basket) => {
+            const priced = priceBasket(basket, facts);
+            const refund = refundOfBasket(basket);
+            const handed = [{ method: 'cash' as const, amount: toCentimes(Math.max(0, priced.total - refund)) }];
+            const rules = { total: priced.total, refund, duty: null, hasCustomer: false, now: NOW };
+            const plan = planPayment({ ...payment, handed }, rules);
+            expect(plan.problem).toBeNull();
+            return { priced, events: ticketEvents({ ...around, basket, priced, plan }) };
+          };
+          const first = paidWith(bought);
+          const { sale } = first.events;
+          if (sale === null) throw new Error('it was sold');
+          const whole = sale.lines.map(({ quantity }, lineIndex) => ({ lineIndex, quantity }));
+          const back = refundOf(sale, { before: [], lines: whole });
+          if (back === null) throw new Error('it is there');
+          const refunds = refundsOf(first.priced);
+          const without = first.priced.lines.map(({ line: own, priced }, at) => ({
+            productId: own.productId,
+            combinationId: own.combinationId,
+            name: '',
+            quantity: own.quantity,
+            unitPrice: priced.unitPrice,
+            refund: toCentimes(refunds[at] ?? 0),
+          }));
+          expect(back.refund).toBe(sale.totalCentimes);
+          expect(refunds.reduce((sum, refund) => sum + refund, 0)).toBe(sale.totalCentimes);
+          const common = { reason: 'Taille', allowedBy: null };
+          const exchange = paidWith({
+            ...next,
+            takenBack: hasTicket ? { ...common, ...back, sale, ticketNumber: 'C1-000001' } : null,
+            broughtBack: hasTicket ? null : { ...common, lines: without, refund: toCentimes(sale.totalCentimes) },
+          });
+          const taken =
+            exchange.events.sale?.payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0) ?? 0;
+          const given = exchange.events.takenBack?.refundCentimes ?? exchange.events.broughtBack?.refundCentimes ?? 0;
+          expect(taken - given).toBe(exchange.priced.total - sale.totalCentimes);
+        },
+      ),
+      { numRuns: CARTS },
+    );
+  },
+  MINUTES,
+);
+
+test(
+  'an order that is settled in parts is paid once and whole, and no part of it is more than was due',
+  () => {
+    const total = fc.integer({ min: 1, max: 9_000_000 });
+    fc.assert(
+      fc.property(total, fc.array(fc.integer({ min: 1, max: 4_000_000 }), { maxLength: 5 }), (cost, parts) => {
+        let due = cost;
+        const settle = (type: 'cash' | 'deposit', amount: number) => {
+          const handed = [{ method: 'cash' as const, amount: toCentimes(amount) }];
+          const payment = { type, handed, installments: [], refundMethod: 'cash', locale: 'fr' } as const;
+          const facts = { total: toCentimes(due), refund: ZERO, duty: null, hasCustomer: true, now: NOW };
+          const plan = planPayment(payment, facts);
+          const taken = plan.payments.reduce((sum, each) => sum + each.amount, 0);
+          expect(plan.later).toBe(type === 'deposit' ? due - taken : 0);
+          expect(taken + plan.change).toBe(amount);
+          due -= taken;
+        };
+        for (const part of parts) if (part < due) settle('deposit', part);
+        settle('cash', due + 1_000);
+        expect(due).toBe(0);
+      }),
+      { numRuns: CARTS },
+    );
+  },
+  MINUTES,
+);

@@ -7,6 +7,7 @@ import { dutyOf, stampDutyInCash } from '../payment/stamp-duty.ts';
 import type { BasketContentView, BasketLineView, BasketView } from './basket-view.ts';
 import { refundOfBasket, type Basket } from './basket.ts';
 import { priceBasket, type PricedBasket, type PricedBasketLine } from './price-basket.ts';
+import { linesBroughtBack, linesTakenBack } from './returned-lines.ts';
 
 /** Prices the basket as it is now and shows it. */
 export function showBasket(desk: Desk): void {
@@ -96,20 +97,14 @@ const sameInAll = (name: string): Names => ({ fr: name, ar: name, en: name });
 
 function viewReturned({ takenBack, broughtBack }: Basket): BasketView['returned'] {
   if (takenBack === null && broughtBack === null) return null;
-  const ofTicket = takenBack?.lines.map((line) => ({
-    ...line,
-    name: takenBack.sale.lines[line.lineIndex]?.name ?? '',
-  }));
-  const without = broughtBack?.lines.map(({ name, quantity, unitPrice }) => ({
-    name,
-    quantity,
-    refund: toCentimes(quantity * unitPrice),
-  }));
   return {
     number: takenBack?.ticketNumber ?? null,
     refund: toCentimes((takenBack?.refund ?? 0) + (broughtBack?.refund ?? 0)),
     reason: [takenBack?.reason, broughtBack?.reason].filter((reason) => reason !== undefined).join(' · '),
-    lines: [...(ofTicket ?? []), ...(without ?? [])].map(({ name, quantity, refund }) => ({ name, quantity, refund })),
+    lines: [
+      ...(takenBack === null ? [] : linesTakenBack(takenBack)),
+      ...(broughtBack === null ? [] : linesBroughtBack(broughtBack)),
+    ],
   };
 }
 

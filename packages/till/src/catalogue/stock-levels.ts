@@ -24,5 +24,6 @@ export function stockOf(
 function piecesOf(levels: StockLevels, { id, type, combinations }: TillProduct, combinationId: number | null): number {
   if (type === 'combinations' && combinationId === null)
     return combinations.reduce((sum, each) => sum + Math.max(0, levels[stockKey(id, each.id)] ?? 0), 0);
-  return levels[stockKey(id, combinationId)] ?? 0;
+  // More may have been sold than the books had: there is none of it, not less than none.
+  return Math.max(0, levels[stockKey(id, combinationId)] ?? 0);
 }

@@ -1,4 +1,5 @@
 import type { TillEvent } from '@hanout/contracts/till/events';
+import type { KeptPaper } from '../payment/payment-commands.ts';
 import type { Finding } from './journal-commands.ts';
 
 /** Something that happened here, as the device keeps it. sent: the server has it, for good. */
@@ -11,6 +12,8 @@ export interface KeptEvent {
   readonly detail?: string;
   /** of a sale: pieces that came back, by line */
   readonly returned: readonly number[];
+  /** of what is no sale: its paper */
+  readonly paper?: KeptPaper;
 }
 
 /** Of another till, brought by a file. */
@@ -42,12 +45,13 @@ export const NOTHING_SENT: SentMark = { upTo: 0, unreadable: [] };
 /** How many that were sent are remembered, for reprints, returns and the day's figures. */
 export const MOST_SENT = 2_000;
 
-export const keptNow = (event: TillEvent): KeptEvent => ({
+export const keptNow = (event: TillEvent, paper?: KeptPaper): KeptEvent => ({
   event,
   step: 'waiting',
   orderNumber: null,
   findings: [],
   returned: [],
+  ...(paper !== undefined && { paper }),
 });
 
 /** `C1-000042` */

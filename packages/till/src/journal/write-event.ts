@@ -1,6 +1,7 @@
 import type { TillEvent } from '@hanout/contracts/till/events';
 import { ok, type Result } from '@hanout/core/kernel';
 import type { Desk } from '../desk.ts';
+import type { KeptPaper } from '../payment/payment-commands.ts';
 import type { SessionRecord } from '../session/session-record.ts';
 import { viewSession } from '../session/session-record.ts';
 import { STATE } from '../state-keys.ts';
@@ -15,18 +16,20 @@ interface Written {
   readonly counters: Counters;
   /** null: the day is over */
   readonly session: SessionRecord | null;
+  readonly paper?: KeptPaper;
   readonly more?: readonly JournalChange[];
 }
 
 /** One event of the drawer with the next sequence and what the day is then, in one transaction. */
 export async function writeEvent(
   desk: Desk,
-  { event, counters, session, more = [] }: Written,
+  { event, counters, session, paper, more = [] }: Written,
 ): Promise<Result<null, TillRefusal>> {
   const { known } = desk;
+  const kept = keptNow(event, paper);
   const written = await desk.write([
     ourNumbers(desk),
-    { kind: 'put', store: 'events', key: event.sequence, value: keptNow(event) },
+    { kind: 'put', store: 'events', key: event.sequence, value: kept },
     { kind: 'put', store: 'state', key: STATE.counters, value: counters },
     session === null
       ? { kind: 'delete', store: 'state', key: STATE.session }
@@ -36,7 +39,7 @@ export async function writeEvent(
   if (!written.ok) return written;
   Object.assign(known, { counters, hasNumbers: true });
   known.session = session;
-  known.waiting = [...known.waiting, keptNow(event)];
+  known.waiting = [...known.waiting, kept];
   desk.show({ session: session === null ? null : viewSession(session, desk.now()) });
   showWaiting(desk);
   return ok(null);

@@ -6,6 +6,7 @@ import { reached } from '../sync/line.ts';
 import { sendSoon } from '../sync/send.ts';
 import type { TillRefusal } from '../till-refusal.ts';
 import type { PrintTask } from '../till-state.ts';
+import { paperOf, ticketOf } from './papers.ts';
 import { pay, planNow } from './pay.ts';
 import type { KeptTicket, PaymentCommands } from './payment-commands.ts';
 
@@ -34,7 +35,11 @@ export function createPayment(desk: Desk): PaymentCommands {
     findTicket: (code) => findTicket(desk, code),
     listTickets: async (most) => {
       const kept = await around.journal.listLast<KeptEvent>('events', most * 2);
-      return kept.flatMap((each) => ticketOf(desk, each) ?? []).slice(0, most);
+      return kept.flatMap((each) => ticketOf(codeOf(desk), each) ?? []).slice(0, most);
+    },
+    listPapers: async (most) => {
+      const kept = await around.journal.listLast<KeptEvent>('events', most * 2);
+      return kept.flatMap((each) => paperOf(codeOf(desk), each) ?? []).slice(0, most);
     },
     printLater: (saleId) =>
       keepTasks((tasks) => {
@@ -47,16 +52,7 @@ export function createPayment(desk: Desk): PaymentCommands {
   };
 }
 
-const ticketOf = ({ known }: Desk, { event, returned, step, orderNumber }: KeptEvent): KeptTicket | null =>
-  event.kind === 'sale'
-    ? {
-        ticketNumber: ticketNumber(known.self?.code ?? '', event.number),
-        sale: event,
-        returned,
-        isSent: step === 'sent',
-        orderNumber,
-      }
-    : null;
+const codeOf = ({ known }: Desk): string => known.self?.code ?? '';
 
 /** Here first; what this device does not know it asks for. */
 async function findTicket(desk: Desk, typed: string): Promise<Result<KeptTicket, TillRefusal>> {
@@ -65,7 +61,9 @@ async function findTicket(desk: Desk, typed: string): Promise<Result<KeptTicket,
   const code = typed.trim().toUpperCase();
   const wanted = /^\d{1,9}$/.test(code) ? ticketNumber(who.value.self.code, Number(code)) : code;
   const kept = await desk.around.journal.list<KeptEvent>('events');
-  const own = kept.flatMap((each) => ticketOf(desk, each) ?? []).find((ticket) => ticket.ticketNumber === wanted);
+  const own = kept
+    .flatMap((each) => ticketOf(codeOf(desk), each) ?? [])
+    .find((ticket) => ticket.ticketNumber === wanted);
   if (own !== undefined) return ok(own);
   const asked = reached(desk, await desk.around.server.ticket(wanted));
   if (!asked.ok) return asked;

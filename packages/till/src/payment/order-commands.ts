@@ -1,5 +1,6 @@
 import type { TillOrderToCollect } from '@hanout/contracts/till/tickets';
 import type { Result } from '@hanout/core/kernel';
+import type { Approval } from '../session/people-commands.ts';
 import type { TillRefusal } from '../till-refusal.ts';
 import type { PaidTicket, Payment, PaymentPreview } from './payment-commands.ts';
 
@@ -11,8 +12,8 @@ export interface OrderCommands {
   ) => Promise<Result<{ readonly orders: readonly TillOrderToCollect[]; readonly hasMore: boolean }, TillRefusal>>;
   /** What `settle` would make of it; nothing is written. */
   readonly preview: (asked: Settling) => PaymentPreview;
-  /** Answered once it is on the disk. */
-  readonly settle: (asked: Settling) => Promise<Result<PaidTicket, TillRefusal>>;
+  /** Answered once it is on the disk. Handed over with something owed: by a manager, or with the word of one. */
+  readonly settle: (asked: Settling, approval?: Approval) => Promise<Result<PaidTicket, TillRefusal>>;
 }
 
 export interface Settling {

@@ -14,7 +14,8 @@ import { cashierOf } from '../session/rights.ts';
 import { sessionAfter, viewSession } from '../session/session-record.ts';
 import { STATE } from '../state-keys.ts';
 import type { TillRefusal } from '../till-refusal.ts';
-import type { KeptTicket, PaidTicket, Payment } from './payment-commands.ts';
+import { returnSlips } from './papers.ts';
+import type { KeptPaper, KeptTicket, PaidTicket, Payment } from './payment-commands.ts';
 import { planPayment, type PlannedPayment } from './plan-payment.ts';
 import { dutyOf } from './stamp-duty.ts';
 import { ticketEvents, type TicketEvents } from './ticket-events.ts';
@@ -71,11 +72,13 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
     cashierId,
   });
   const made = [events.takenBack, events.broughtBack, events.sale].flatMap((event) => event ?? []);
+  const backs = returnSlips(self.code, basket, events);
+  const kept = made.map((event) => keptNow(event, slipPaper(backs, event.id)));
   const nextSession = sessionAfter(session, ...made);
   const paid: PaidTicket = {
     sale: events.sale === null ? null : freshTicket(self.code, events.sale),
     takenBack: events.takenBack,
-    back: backOf(desk, events),
+    backs,
     order: null,
     change: plan.change,
     handed: plan.handed,
@@ -83,12 +86,7 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
   };
   const written = await desk.write([
     ourNumbers(desk),
-    ...made.map((event): JournalChange => ({
-      kind: 'put',
-      store: 'events',
-      key: event.sequence,
-      value: keptNow(event),
-    })),
+    ...kept.map((each): JournalChange => ({ kind: 'put', store: 'events', key: each.event.sequence, value: each })),
     ...(await returnedPieces(desk, events)),
     { kind: 'put', store: 'state', key: STATE.counters, value: events.counters },
     { kind: 'put', store: 'state', key: STATE.session, value: nextSession },
@@ -101,7 +99,7 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
   known.session = nextSession;
   known.history = beginHistory(NO_BASKET);
   known.keptBasket = NO_BASKET;
-  known.waiting = [...known.waiting, ...made.map(keptNow)];
+  known.waiting = [...known.waiting, ...kept];
   takeNextRules(desk);
   desk.show({ lastPaid: paid, session: viewSession(nextSession, at) });
   showWaiting(desk);
@@ -109,13 +107,9 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
   return ok(paid);
 }
 
-/** What came back with it, for the slip. */
-function backOf({ known, read }: Desk, { takenBack, broughtBack }: TicketEvents): PaidTicket['back'] {
-  const event = takenBack ?? broughtBack;
-  const { returned } = read().basket;
-  if (event === null || returned === null) return null;
-  const { id, number, at, cashierId, method } = event;
-  return { ...returned, id, ticketNumber: ticketNumber(known.self?.code ?? '', number), at, cashierId, method };
+function slipPaper(backs: PaidTicket['backs'], eventId: string): KeptPaper | undefined {
+  const slip = backs.find(({ id }) => id === eventId);
+  return slip === undefined ? undefined : { kind: 'return', slip };
 }
 
 /** Lines may have gone since a discount was given, and a share of what is left is larger. */

@@ -60,12 +60,27 @@ export interface SettledOrder {
   readonly order: TillOrderToCollect;
 }
 
+/** What a reprint of what is no sale needs: its event alone names nobody and nothing. */
+export type KeptPaper =
+  | { readonly kind: 'return'; readonly slip: ReturnSlip }
+  | {
+      readonly kind: 'order';
+      readonly settled: SettledOrder;
+      readonly change: Centimes;
+      readonly handed: Centimes;
+    };
+
+/** Something that was printed here and can be printed again. */
+export type TillPaper =
+  | { readonly kind: 'sale'; readonly ticket: KeptTicket }
+  | (KeptPaper & { readonly isSent: boolean });
+
 export interface PaidTicket {
   /** null: nothing was sold, goods came back */
   readonly sale: KeptTicket | null;
   readonly takenBack: TillReturnEvent | null;
-  /** what came back with it, with a ticket or without; null: nothing */
-  readonly back: ReturnSlip | null;
+  /** what came back with it: of a ticket, without one, or both, each with a number of its own */
+  readonly backs: readonly ReturnSlip[];
   /** an order of the shop that was paid or handed over; null: it was none */
   readonly order: SettledOrder | null;
   readonly change: Centimes;
@@ -84,6 +99,8 @@ export interface PaymentCommands {
   readonly findTicket: (code: string) => Promise<Result<KeptTicket, TillRefusal>>;
   /** What this device sold and still remembers, the latest first. */
   readonly listTickets: (most: number) => Promise<readonly KeptTicket[]>;
+  /** Sales, what came back and orders that were settled here, the latest first. */
+  readonly listPapers: (most: number) => Promise<readonly TillPaper[]>;
   /** A printer did not take it: it is shown until it is printed or put away. */
   readonly printLater: (saleId: string) => Promise<void>;
   readonly printed: (saleId: string) => Promise<void>;

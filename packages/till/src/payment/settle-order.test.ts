@@ -74,6 +74,21 @@ test('a part of it is taken and the goods stay; nothing at all is no settling; g
   });
 });
 
+test('what is not paid whole is handed over by a manager, or with the word of one, which is told', async () => {
+  const { till, world } = await atTheCounter();
+  const asked = { order: ORDER, payment: part(12_000), isHandedOver: true };
+  expect(await till.orders.settle(asked)).toMatchObject({ error: { code: 'till.needs-manager' } });
+  const unpaid = { ...asked, payment: part(0) };
+  expect(await till.orders.settle(unpaid)).toMatchObject({ error: { code: 'till.needs-manager' } });
+  const word = await till.people.approve(8, '8888');
+  if (!word.ok) throw new Error(word.error.code);
+  expect(await till.orders.settle(asked, word.value)).toMatchObject({ ok: true });
+  await till.journal.sendNow();
+  expect(world.taken.at(-1)).toMatchObject({ kind: 'order', isHandedOver: true, allowedBy: 8 });
+  // The word was for that one.
+  expect(await till.orders.settle(asked, word.value)).toMatchObject({ error: { code: 'till.needs-manager' } });
+});
+
 test('while a ticket is under work no order is settled, and the ticket is as it was', async () => {
   const { till } = await atTheCounter();
   till.basket.scan('6130000000017');

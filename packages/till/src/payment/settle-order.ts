@@ -5,6 +5,8 @@ import { whoSells, whoServes, type Desk } from '../desk.ts';
 import { ticketNumber } from '../journal/kept-event.ts';
 import { stamped } from '../journal/stamped.ts';
 import { writeEvent } from '../journal/write-event.ts';
+import type { Approval } from '../session/people-commands.ts';
+import { cashierOf, needsManager } from '../session/rights.ts';
 import { sessionAfter } from '../session/session-record.ts';
 import { STATE } from '../state-keys.ts';
 import { reached } from '../sync/line.ts';
@@ -30,11 +32,11 @@ export function createOrders(desk: Desk): OrderCommands {
       const { due, stampDuty, handed, missing, change, later, problem } = plan(desk, asked);
       return { due, stampDuty, handed, missing, change, later, problem: problem ?? problemOf(asked) };
     },
-    settle: async (asked) => {
+    settle: async (asked, approval) => {
       if (desk.read().isPaying) return refuse({ code: 'till.payment-is-under-way' });
       desk.show({ isPaying: true });
       try {
-        const settled = await desk.inTurn(() => settle(desk, asked));
+        const settled = await desk.inTurn(() => settle(desk, asked, approval));
         if (settled.ok) sendSoon(desk);
         return settled;
       } finally {
@@ -56,13 +58,27 @@ function plan(desk: Desk, { order, payment }: Settling): PlannedPayment {
   });
 }
 
+/** What of the order is owed when it was paid like this; the duty pays for none of it. */
+const stillOwed = ({ order }: Settling, { payments, stampDuty }: PlannedPayment): number =>
+  Math.max(0, order.dueCentimes + stampDuty - payments.reduce((sum, { amount }) => sum + amount, 0));
+
 function problemOf({ order, payment, isHandedOver }: Settling): TillRefusal | null {
   if (isHandedOver && order.handingRefusal !== null) return { code: 'till.order-is-not-here' };
   const isPaid = payment.handed.some(({ amount }) => amount > 0);
   return isHandedOver || isPaid ? null : { code: 'till.order-is-not-settled' };
 }
 
-async function settle(desk: Desk, asked: Settling): Promise<Result<PaidTicket, TillRefusal>> {
+/** Goods that are not paid for are carried away by who may, or by a manager's word. */
+function mayHandOver(desk: Desk, owed: number, approval: Approval | undefined): Result<number | null, TillRefusal> {
+  const isManager = cashierOf(desk, desk.known.cashierId)?.isManager === true;
+  return owed === 0 || isManager ? ok(null) : needsManager(desk, approval);
+}
+
+async function settle(
+  desk: Desk,
+  asked: Settling,
+  approval: Approval | undefined,
+): Promise<Result<PaidTicket, TillRefusal>> {
   const { known } = desk;
   const who = whoServes(desk);
   if (!who.ok) return who;
@@ -70,6 +86,8 @@ async function settle(desk: Desk, asked: Settling): Promise<Result<PaidTicket, T
   const planned = plan(desk, asked);
   const problem = planned.problem ?? problemOf(asked);
   if (problem !== null) return refuse(problem);
+  const allowed = mayHandOver(desk, asked.isHandedOver ? stillOwed(asked, planned) : 0, approval);
+  if (!allowed.ok) return allowed;
   const { self, session, cashierId } = who.value;
   const { sequence, number } = known.counters;
   const counters = { ...known.counters, sequence: sequence + 1, number: number + 1 };
@@ -82,22 +100,25 @@ async function settle(desk: Desk, asked: Settling): Promise<Result<PaidTicket, T
     orderNumber: order.number,
     locale: payment.locale,
     isHandedOver,
+    ...(allowed.value !== null && { allowedBy: allowed.value }),
     dueCentimes: order.dueCentimes,
     stampDutyCentimes: planned.stampDuty,
     payments: planned.payments.map(({ method, amount }) => ({ method, amountCentimes: amount })),
     note: '',
   };
+  const settled = { ticketNumber: ticketNumber(self.code, event.number), event, order };
   const paid: PaidTicket = {
     sale: null,
     takenBack: null,
-    back: null,
-    order: { ticketNumber: ticketNumber(self.code, event.number), event, order },
+    backs: [],
+    order: settled,
     change: planned.change,
     handed: planned.handed,
     at: Date.parse(event.at),
   };
+  const paper = { kind: 'order', settled, change: planned.change, handed: planned.handed } as const;
   const more = [{ kind: 'put', store: 'state', key: STATE.lastPaid, value: paid } as const];
-  const written = await writeEvent(desk, { event, counters, session: sessionAfter(session, event), more });
+  const written = await writeEvent(desk, { event, counters, session: sessionAfter(session, event), paper, more });
   if (!written.ok) return written;
   desk.show({ lastPaid: paid });
   return ok(paid);

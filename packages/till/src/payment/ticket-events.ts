@@ -1,6 +1,7 @@
 import type { TillBlindReturnEvent, TillReturnEvent, TillSaleEvent } from '@hanout/contracts/till/events';
 import type { Basket, BasketLine } from '../basket/basket.ts';
 import type { PricedBasket, PricedBasketLine } from '../basket/price-basket.ts';
+import { refundOfLine } from '../basket/returned-lines.ts';
 import type { Counters } from '../journal/kept-event.ts';
 import type { Payment } from './payment-commands.ts';
 import type { PlannedPayment } from './plan-payment.ts';
@@ -80,7 +81,14 @@ function blindReturnEvent(
   return {
     ...common(facts, counters),
     kind: 'blind-return',
-    lines: lines.map(({ unitPrice, ...line }) => ({ ...line, unitPriceCentimes: unitPrice })),
+    // For one, as near as whole centimes come; what was given back in all is the refund.
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      combinationId: line.combinationId,
+      name: line.name,
+      quantity: line.quantity,
+      unitPriceCentimes: Math.floor(refundOfLine(line) / line.quantity),
+    })),
     refundCentimes: refund,
     method: facts.payment.refundMethod,
     reason,
@@ -129,6 +137,7 @@ function saleLine({ line, priced, listPrice }: PricedBasketLine, around: Around)
     unitPriceCentimes: priced.unitPrice,
     listPriceCentimes: listPrice,
     ...(line.grams !== null && { grams: line.grams }),
+    ...(line.price?.by === 'code' && line.grams === null && { isPriceOfLabel: true }),
     allowedBy: line.allowedBy,
   };
 }

@@ -81,6 +81,22 @@ describe('a deposit', () => {
   });
 });
 
+test('a deposit’s goods that go before they are paid, by nobody who may, are looked at', async () => {
+  const device = await openTill();
+  const coat = await product(3);
+  const waiting = async () => {
+    const paidAhead = { paymentType: 'deposit', payments: [{ method: 'cash', amountCentimes: 30_000 }] };
+    const sold = sale(device, [line(coat, 1, 100_000)], { ...paidAhead, customer, isReserved: true });
+    await send(device, [sold]);
+    const [found] = await collect(device, '0550112233');
+    return found;
+  };
+  const part = { dueCentimes: 70_000, payments: [{ method: 'cash', amountCentimes: 20_000 }] };
+  const { answers } = await send(device, [settle(device, await waiting(), 0, part)]);
+  expect(answers).toMatchObject([{ outcome: 'done', findings: [{ code: 'rights' }] }]);
+  expect(await levelsOf(coat.id)).toEqual([{ onHand: 2, reserved: 0 }]);
+});
+
 describe('an order of the public shop', () => {
   const ordered = async () => {
     const shoe = await product(5);

@@ -238,8 +238,9 @@ export const ar: Messages = {
   'tills.conflict.order': 'طلبية تغيّرت',
   'tills.conflict.order.do':
     'كانت الطلبية مدفوعة أو ملغاة أو أُرسلت في هذه الأثناء. المال الزائد فرق في الصندوق: أعده للزبون أو صحّح الطلبية.',
-  'tills.conflict.rights': 'إرجاع دون تذكرة ودون صلاحية',
-  'tills.conflict.rights.do': 'لم يقبل هذا الإرجاع من له الصلاحية. تحقق من السلعة والسبب.',
+  'tills.conflict.rights': 'تمّ دون صلاحية',
+  'tills.conflict.rights.do':
+    'إرجاع دون تذكرة، أو تسليم طلبية لم تُدفع كاملة: لم يقبله من له الصلاحية. تحقّق من السلعة والمال.',
   'tills.searchCashiers': 'البحث عن بائع',
   'tills.noCashier': 'لا بائع بعد',
   'tills.noCashierSentence': 'أعط موظفا دورا يسمح بالبيع في الصندوق.',
@@ -311,7 +312,8 @@ export const ar: Messages = {
   'tills.set.quickDiscount': 'التخفيض السريع',
   'tills.set.quickDiscountWhy': 'ما يُخصم من التذكرة بضغطة واحدة.',
   'tills.set.codes': 'رموز الوزن والسعر',
-  'tills.set.codesWhy': 'ملصقات الميزان: رمز EAN-13 يبدأ بأحد هذه الأرقام، ثم المنتج ووزنه أو سعره.',
+  'tills.set.codesWhy':
+    'ملصقات الميزان: رمز EAN-13 يبدأ بأحد هذه الأرقام، ثم المنتج ووزنه أو سعره. كل ملصق يُخرج قطعة واحدة من المخزون مهما كان وزنه: احسب هذه السلع بالعلب أو الأكياس.',
   'tills.set.prefix': 'البادئة',
   'tills.set.carries': 'يحمل',
   'tills.set.carries.weight': 'الوزن',

@@ -214,8 +214,9 @@ export const en: Messages = {
   'tills.conflict.order': 'Order had changed',
   'tills.conflict.order.do':
     'The order was paid, cancelled or sent meanwhile. Money above what was due is a difference of the till: give it back or correct the order.',
-  'tills.conflict.rights': 'Return without ticket, without the right',
-  'tills.conflict.rights.do': 'Nobody with the right accepted this return. Check the goods and the reason.',
+  'tills.conflict.rights': 'Done without the right',
+  'tills.conflict.rights.do':
+    'A return without a ticket, or an order handed over unpaid: nobody with the right accepted it. Check the goods and the money.',
   'tills.searchCashiers': 'Search a cashier',
   'tills.noCashier': 'Nobody sells yet',
   'tills.noCashierSentence': 'Give an employee a role that may sell at a till.',
@@ -288,7 +289,7 @@ export const en: Messages = {
   'tills.set.quickDiscountWhy': 'What one press takes off the ticket.',
   'tills.set.codes': 'Weight and price codes',
   'tills.set.codesWhy':
-    'Labels of the scale: an EAN-13 that begins with one of these prefixes, then the product and its weight or price.',
+    'Labels of the scale: an EAN-13 that begins with one of these prefixes, then the product and its weight or price. One label takes one piece out of the stock, whatever it weighs: count these goods in trays or bags.',
   'tills.set.prefix': 'Prefix',
   'tills.set.carries': 'Carries',
   'tills.set.carries.weight': 'The weight',

@@ -214,8 +214,9 @@ export const fr = {
   'tills.conflict.order': 'Commande déjà changée',
   'tills.conflict.order.do':
     'La commande était payée, annulée ou partie entre-temps. L’argent en trop est un écart de la caisse : rendez-le au client ou corrigez la commande.',
-  'tills.conflict.rights': 'Retour sans ticket sans droit',
-  'tills.conflict.rights.do': 'Personne qui en a le droit n’a accepté ce retour. Vérifiez la marchandise et le motif.',
+  'tills.conflict.rights': 'Fait sans droit',
+  'tills.conflict.rights.do':
+    'Retour sans ticket, ou commande remise sans être payée : personne qui en a le droit ne l’a accepté. Vérifiez la marchandise et l’argent.',
   'tills.searchCashiers': 'Chercher un vendeur',
   'tills.noCashier': 'Personne ne vend encore',
   'tills.noCashierSentence': 'Donnez à un employé un rôle qui peut vendre en caisse.',
@@ -289,7 +290,7 @@ export const fr = {
   'tills.set.quickDiscountWhy': 'Ce qu’un seul bouton enlève du ticket.',
   'tills.set.codes': 'Codes de poids et de prix',
   'tills.set.codesWhy':
-    'Les étiquettes de la balance : EAN-13 qui commence par un de ces préfixes, puis le produit et son poids ou son prix.',
+    'Les étiquettes de la balance : EAN-13 qui commence par un de ces préfixes, puis le produit et son poids ou son prix. Une étiquette sort une pièce du stock, quel que soit son poids : comptez ces articles en barquettes ou en sachets.',
   'tills.set.prefix': 'Préfixe',
   'tills.set.carries': 'Contient',
   'tills.set.carries.weight': 'Le poids',

@@ -29,8 +29,19 @@ export async function doOrder(deps: Dependencies, doing: Doing<Order>): Promise<
   else if (handed?.ok === false) findings.push({ code: 'order', lineIndex: null, detail: handed.error.code });
   if (isTooMuch && refusal === null)
     findings.push({ code: 'total', lineIndex: null, detail: `${takenFor(event)} / ${event.dueCentimes}` });
+  findings.push(...rightsOf(doing));
   const known = await findOrderOfShop(deps.db, orderId, till.shopId);
   return { state: 'done', orderId: known, findings };
+}
+
+/** Goods went while something was owed for them, and nobody who may said so. */
+function rightsOf({ event, cashiers }: Doing<Order>): Finding[] {
+  const owed = event.dueCentimes + event.stampDutyCentimes - takenFor(event);
+  if (!event.isHandedOver || owed <= 0) return [];
+  const mayLend = [event.cashierId, event.allowedBy].some(
+    (id) => id !== undefined && cashiers.get(id)?.isManager === true,
+  );
+  return mayLend ? [] : [{ code: 'rights', lineIndex: null, detail: String(owed) }];
 }
 
 const takenFor = ({ payments }: Order): number => payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);

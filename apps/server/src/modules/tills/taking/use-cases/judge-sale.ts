@@ -7,6 +7,8 @@ interface Judged extends Doing<EventOf<'sale'>> {
   readonly told: ToldSale;
   readonly isCouponKept: boolean;
   readonly shopId: number;
+  /** the shop's scale prints labels that say a price */
+  readonly hasPriceLabels: boolean;
 }
 
 /**
@@ -26,11 +28,12 @@ export function findingsOf(judged: Judged): readonly Finding[] {
 const GRAMS_OF_A_KILOGRAM = 1_000;
 
 /** The list price that the till knew, beside ours. */
-function pricesOf({ told, event }: Judged): readonly Finding[] {
+function pricesOf({ told, event, hasPriceLabels }: Judged): readonly Finding[] {
   return told.differences.flatMap((difference): Finding[] => {
     if (difference.kind !== 'price') return [];
     const line = event.lines[difference.lineIndex];
     if (line === undefined || line.productId === null) return [];
+    if (hasPriceLabels && line.isPriceOfLabel === true) return [];
     // What is weighed has its price of a kilogram.
     const { grams = GRAMS_OF_A_KILOGRAM, listPriceCentimes } = line;
     const expected = scaleCentimes(toCentimes(difference.expected), grams, GRAMS_OF_A_KILOGRAM);
