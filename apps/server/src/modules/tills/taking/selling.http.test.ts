@@ -237,17 +237,15 @@ describe('a device', () => {
 
   test('sells in its shop and can do nothing else', async () => {
     const device = await openTill();
-    const elsewhere = app().routes.filter(({ policy }) => policy.kind !== 'public' && policy.kind !== 'till');
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
     const told: string[] = [];
-    for (const { method, url } of elsewhere) {
-      if (method === 'HEAD' || method === 'OPTIONS') continue;
+    for (const { method: said, url, policy } of app().routes) {
+      const method = methods.find((each) => each === said);
+      if (method === undefined || policy.kind === 'public' || policy.kind === 'till') continue;
       const address = url.replace(/:[a-zA-Z]+/g, '1').replace('*', 'x');
-      const { statusCode } = await app().http.inject({
-        method: method === 'GET' ? 'GET' : 'POST',
-        url: address,
-        headers: { cookie: device.cookie },
-      });
-      if (statusCode < 400) told.push(`${method} ${url} ${statusCode}`);
+      const { statusCode } = await app().http.inject({ method, url: address, headers: { cookie: device.cookie } });
+      // A guard answers before anything is read: what is not found or not understood has passed it.
+      if (![401, 403].includes(statusCode)) told.push(`${method} ${url} ${statusCode}`);
     }
     expect(told).toEqual([]);
   });
