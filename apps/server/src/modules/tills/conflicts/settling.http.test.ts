@@ -79,5 +79,7 @@ test('who sells settles nothing', async () => {
   const seller = await signInAs(app(), 'cashier');
   expect((await seller.call({ url: CONFLICTS })).status).toBe(403);
   expect((await seller.call({ url: `${CONFLICTS}/count` })).status).toBe(403);
-  expect((await seller.call({ method: 'POST', url: `${CONFLICTS}/1/settle`, body: { version: 1, note: '' } })).status).toBe(403);
+  expect(
+    (await seller.call({ method: 'POST', url: `${CONFLICTS}/1/settle`, body: { version: 1, note: '' } })).status,
+  ).toBe(403);
 });

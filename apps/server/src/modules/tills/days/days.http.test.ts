@@ -15,7 +15,11 @@ const get = async (url: string, who: StaffBrowser = there().manager) => {
   return { status, body: Object(body), text: String(body), headers };
 };
 const today = () => dayInAlgiers(toInstant(app().clock.now()));
-const lines = ({ text }: { readonly text: string }) => text.replace(/^\uFEFF/u, '').trim().split('\r\n');
+const lines = ({ text }: { readonly text: string }) =>
+  text
+    .replace(/^\uFEFF/u, '')
+    .trim()
+    .split('\r\n');
 
 /** A day with one sale of 1 000 DA, 100 DA brought, and this much more or less in the drawer than there should be. */
 async function aDay(device: Device, number: number, off: number, who = there().cashier.id) {
@@ -143,7 +147,11 @@ describe('the report of a day', () => {
       expect([status, String(headers['content-type'])]).toEqual([200, expect.stringContaining('text/html')]);
       expect(text.replaceAll(/<[^>]+>|\s/gu, '')).toMatch(/Z1[\s\S]*Vendu1000,00DA[\s\S]*6100,00DA6050,00DA/u);
       expect(text).toContain('monnaie');
-      expect([paper, /Responsable/u.test(text), /size: 80mm auto; margin: 2mm/u.test(text)]).toEqual([paper, paper === 'A4', paper === '80']);
+      expect([paper, /Responsable/u.test(text), /size: 80mm auto; margin: 2mm/u.test(text)]).toEqual([
+        paper,
+        paper === 'A4',
+        paper === '80',
+      ]);
       expect(text).not.toContain('encore ouverte');
     }
     expect((await get(`${DAYS}/${id}/report?paper=A3`)).status).toBe(400);

@@ -87,7 +87,10 @@ test('limits of a role reach the device, and what was beyond them is found', asy
 
 test('a PIN is set once it is not too simple, and no page reads it', async () => {
   const pin = `/dashboard/api/till-cashiers/${there().cashier.id}`;
-  expect(await post(pin, { version: 0, pin: '1234' })).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  expect(await post(pin, { version: 0, pin: '1234' })).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed' },
+  });
   const set = await post(pin, { version: 0, pin: '4826' });
   expect(set).toMatchObject({ status: 200, body: { rows: [{ hasPin: true }] } });
   expect(JSON.stringify(set.body)).not.toMatch(/4826|salt|hash/u);

@@ -31,7 +31,12 @@ test('a device says how it is, and the back office sees it', async () => {
   const silent = await openTill();
   const told = { waiting: 7, cashierId: there().cashier.id, now: new Date(Date.now() + 600_000).toISOString() };
   expect(await visit(device, told)).toEqual({ status: 200, body: { unlock: [] } });
-  expect(await tillOf(device)).toMatchObject({ isOnline: true, waiting: 7, appVersion: '1.4.0', cashier: 'Amine Test' });
+  expect(await tillOf(device)).toMatchObject({
+    isOnline: true,
+    waiting: 7,
+    appVersion: '1.4.0',
+    cashier: 'Amine Test',
+  });
   const { skewSeconds } = await tillOf(device);
   expect(Math.abs(skewSeconds - 600)).toBeLessThan(120);
   expect(await tillOf(silent)).toMatchObject({ isOnline: false, lastSeenAt: null, appVersion: null, cashier: null });
