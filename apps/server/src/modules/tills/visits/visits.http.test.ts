@@ -9,8 +9,14 @@ const { app, there, rows, openTill } = scene;
 const LATE = '2099-01-01T08:00:00.000Z';
 const LATER = '2099-01-01T09:00:00.000Z';
 
+/** So many seconds after the shop's own clock. */
+async function shopTime(seconds = 0): Promise<string> {
+  const [row] = await rows('select now() + make_interval(secs => $1) as now', seconds);
+  return row?.now.toISOString();
+}
+
 async function visit({ cookie }: Pick<Device, 'cookie'>, changes: object = {}) {
-  const payload = { now: new Date().toISOString(), waiting: 0, app: '1.4.0', cashierId: null, locked: [], ...changes };
+  const payload = { now: await shopTime(), waiting: 0, app: '1.4.0', cashierId: null, locked: [], ...changes };
   const answer = await app().http.inject({ method: 'POST', url: '/pos/api/visit', headers: { cookie }, payload });
   return { status: answer.statusCode, body: Object(answer.json()) };
 }
@@ -29,7 +35,7 @@ const unlock = () => scene.post(`/dashboard/api/till-cashiers/${there().cashier.
 test('a device says how it is, and the back office sees it', async () => {
   const device = await openTill();
   const silent = await openTill();
-  const told = { waiting: 7, cashierId: there().cashier.id, now: new Date(Date.now() + 600_000).toISOString() };
+  const told = { waiting: 7, cashierId: there().cashier.id, now: await shopTime(600) };
   expect(await visit(device, told)).toEqual({ status: 200, body: { unlock: [] } });
   expect(await tillOf(device)).toMatchObject({
     isOnline: true,
