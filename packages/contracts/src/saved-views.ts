@@ -29,6 +29,8 @@ export const savedViewLists = [
   'carriers-owe',
   'carrier-accounts',
   'letters-to-nobody',
+  'till-days',
+  'till-cases',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

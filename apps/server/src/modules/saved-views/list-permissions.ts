@@ -30,5 +30,7 @@ export const listPermissions: Readonly<
   'carriers-owe': { reads: 'remittances.manage', shares: 'remittances.manage' },
   'carrier-accounts': { reads: 'settings.write', shares: 'settings.write' },
   'letters-to-nobody': { reads: 'settings.write', shares: 'settings.write' },
+  'till-days': { reads: 'pos.manage', shares: 'pos.manage' },
+  'till-cases': { reads: 'pos.manage', shares: 'pos.manage' },
   disputes: { reads: 'remittances.manage', shares: 'remittances.manage' },
 };

@@ -4,19 +4,23 @@ import { TILL_FINDINGS } from '@hanout/contracts/till/events';
 import type { TillConflict } from '@hanout/contracts/till/sessions';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
-import { usePageTrail } from '../../../app/use-page-trail.ts';
-import { ListChoice, useAsked } from '../../../shell/asked-list.tsx';
-import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import { pagesOf } from '../../../app/use-page-trail.ts';
+import { ListChoice } from '../../../shell/asked-list.tsx';
+import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
+import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { useListAddress } from '../../../shell/use-list-address.ts';
 import { conflictListQuery } from '../api/conflict-calls.ts';
 import { PAGE_LENGTH } from '../api/day-calls.ts';
+import { casesAddress } from '../api/list-states.ts';
+import type { CasesState } from '../api/list-states.ts';
 import { useSettling } from '../api/use-settling.ts';
 import { ConflictCard, conflictColumns } from '../components/conflict-columns.tsx';
 import { SettleDialog } from '../components/settle-dialog.tsx';
@@ -27,66 +31,65 @@ export function ConflictsPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const { api } = useApplication();
-  const navigate = useNavigate();
   const [settled, setSettled] = useState<TillConflict | null>(null);
   const settling = useSettling();
-  const { asked, cursor, go, addressOf } = useAsked('/tills/conflicts', (parameters) => ({
-    view: parameters.get('view'),
-    kind: TILL_FINDINGS.find((kind) => kind === parameters.get('kind')) ?? null,
-    till: /^\d{1,9}$/u.exec(parameters.get('till') ?? '')?.[0] ?? null,
-    q: parameters.get('q'),
-  }));
-  const view = TILL_CONFLICT_VIEWS.find((each) => each === asked.view) ?? 'open';
-  const list = useQuery(conflictListQuery(api, { ...asked, view, cursor }));
+  const address = useListAddress<CasesState>(casesAddress);
+  const listViews = useListViews('till-cases');
+  const { state, change, searchOf } = address;
+  const { sort: _, ...asked } = state;
+  const { view, kind, till, q } = asked;
+  const list = useQuery({ ...conflictListQuery(api, asked), enabled: listViews.isReady });
   const { counts, tills = [] } = list.data ?? {};
-  const pages = usePageTrail(cursor, (next, trail) => void navigate(addressOf({ cursor: next }), { state: trail }));
-  const isNarrowed = asked.kind !== null || asked.till !== null || asked.q !== null;
+  const isNarrowed = kind !== null || till !== null || q !== null;
+  const tabs = {
+    label: translate('tills.conflictViews'),
+    current: view,
+    tabs: TILL_CONFLICT_VIEWS.map((key) => ({
+      key,
+      label: translate(`tills.conflictView.${key}`),
+      count: counts === undefined ? '' : counts[key] > MOST_COUNTED ? `${MOST_COUNTED}+` : String(counts[key]),
+      to: { search: searchOf({ ...state, view: key, cursor: null }) },
+    })),
+  };
   const acts = {
     isBusy: settling.isRunning,
     onSettle: setSettled,
     onReopen: ({ id, version }: TillConflict) => void settling.run({ id, version, note: null }),
   };
+  const columns = conflictColumns({ translate, language, acts });
   return (
     <>
       <TillHeading tab="conflicts" />
       <ListPanel<TillConflict>
         query={list}
-        tabs={
-          <ViewTabs
-            label={translate('tills.conflictViews')}
-            current={view}
-            tabs={TILL_CONFLICT_VIEWS.map((key) => ({
-              key,
-              label: translate(`tills.conflictView.${key}`),
-              count: counts === undefined ? '' : counts[key] > MOST_COUNTED ? `${MOST_COUNTED}+` : String(counts[key]),
-              to: addressOf({ view: key === 'open' ? null : key }),
-            }))}
-          />
-        }
+        tabs={<ListViewTabs listViews={listViews} states={tabs} />}
         toolbar={
           <ListToolbar
-            text={asked.q ?? ''}
+            text={q ?? ''}
             label={translate('tills.searchConflicts')}
             hint={translate('tills.searchConflictsHint')}
-            onSearch={(q) => go({ q })}
+            onSearch={(text) => change({ q: text })}
           >
             <ListChoice
-              value={asked.kind}
+              value={kind}
               whole={translate('tills.everyKind')}
               options={TILL_FINDINGS.map((kind) => ({ value: kind, label: translate(`tills.conflict.${kind}`) }))}
-              onChoose={(kind) => go({ kind })}
+              onChoose={(next) => change({ kind: next || null })}
             />
             <ListChoice
-              value={asked.till}
+              value={till}
               whole={translate('tills.everyTill')}
               options={tills.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={(till) => go({ till })}
+              onChoose={(id) => change({ till: id || null })}
             />
+            <ListLookTools look={listViews.look} onChange={listViews.changeLook} columns={columns} always={ALWAYS} />
           </ListToolbar>
         }
         label={translate('shell.tills.conflicts')}
         rows={list.data?.rows}
-        columns={conflictColumns({ translate, language, acts })}
+        columns={columns}
+        look={listViews.look}
+        always={ALWAYS}
         rowKey={({ id }) => String(id)}
         rowName={({ ticket }) => ticket}
         onOpen={(conflict) => (conflict.isSettled ? undefined : setSettled(conflict))}
@@ -96,7 +99,7 @@ export function ConflictsPage() {
             <NothingFound
               title={translate('tills.noConflictFound')}
               sentence={translate('tills.noConflictFoundSentence')}
-              onWiden={() => go({ view: null, kind: null, till: null, q: null })}
+              onWiden={() => change({ view: 'open', kind: null, till: null, q: null })}
             />
           ) : (
             <EmptyState
@@ -106,15 +109,13 @@ export function ConflictsPage() {
             />
           )
         }
-        pages={{
-          offset: pages.page * PAGE_LENGTH,
-          total: list.data?.total ?? 0,
-          onPrevious: pages.previous,
-          onNext: pages.nextOf(list.data?.nextCursor ?? null),
-        }}
+        pages={pagesOf(address, list.data, PAGE_LENGTH)}
       >
         <SettleDialog conflict={settled} settling={settling} onClose={() => setSettled(null)} />
       </ListPanel>
     </>
   );
 }
+
+/** Columns that cannot be taken away. */
+const ALWAYS = ['kind', 'acts'];

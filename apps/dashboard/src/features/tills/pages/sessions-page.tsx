@@ -4,6 +4,7 @@ import type { TillSession } from '@hanout/contracts/till/sessions';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { NothingFound } from '@hanout/ui/empty/nothing-found.tsx';
 import { DateRangeInput } from '@hanout/ui/inputs/date-range-input.tsx';
+import { ListLookTools } from '@hanout/ui/table/list-look-tools.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -11,13 +12,16 @@ import { Alert } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApplication } from '../../../app/application.ts';
-import { usePageTrail } from '../../../app/use-page-trail.ts';
-import { ListChoice, useAsked } from '../../../shell/asked-list.tsx';
+import { pagesOf } from '../../../app/use-page-trail.ts';
+import { ListChoice } from '../../../shell/asked-list.tsx';
 import { FileMenu } from '../../../shell/file-menu.tsx';
+import { ListViewTabs } from '../../../shell/saved-views/list-view-tabs.tsx';
+import { useListViews } from '../../../shell/saved-views/use-list-views.ts';
+import { useListAddress } from '../../../shell/use-list-address.ts';
 import { useOpenRow } from '../../../shell/use-open-row.ts';
-import { ViewTabs } from '../../../shell/view-tabs.tsx';
-import { useNavigate } from 'react-router';
 import { PAGE_LENGTH, sessionListQuery } from '../api/day-calls.ts';
+import { daysAddress } from '../api/list-states.ts';
+import type { DaysState } from '../api/list-states.ts';
 import { SessionCard, sessionColumns } from '../components/session-columns.tsx';
 import { TillHeading } from '../components/till-heading.tsx';
 
@@ -27,20 +31,25 @@ export function SessionsPage() {
   const language = useLanguage();
   const { api } = useApplication();
   const openRow = useOpenRow();
-  const navigate = useNavigate();
-  const { asked, cursor, go, addressOf } = useAsked('/tills/sessions', (parameters) => ({
-    view: parameters.get('view'),
-    q: parameters.get('q'),
-    till: /^\d{1,9}$/u.exec(parameters.get('till') ?? '')?.[0] ?? null,
-    from: dayIn(parameters, 'from'),
-    to: dayIn(parameters, 'to'),
-  }));
-  const view = TILL_SESSION_VIEWS.find((each) => each === asked.view) ?? 'all';
-  const filter = { ...asked, view };
-  const list = useQuery(sessionListQuery(api, { ...filter, cursor }));
+  const address = useListAddress<DaysState>(daysAddress);
+  const listViews = useListViews('till-days');
+  const { state, change, searchOf } = address;
+  const { sort: _, cursor, ...filter } = state;
+  const { view, q, till, from, to } = filter;
+  const list = useQuery({ ...sessionListQuery(api, { ...filter, cursor }), enabled: listViews.isReady });
   const { counts, tills = [], missingNumbers = [] } = list.data ?? {};
-  const pages = usePageTrail(cursor, (next, trail) => void navigate(addressOf({ cursor: next }), { state: trail }));
-  const isNarrowed = asked.q !== null || asked.till !== null || asked.from !== null || asked.to !== null;
+  const columns = sessionColumns(translate, language);
+  const isNarrowed = q !== null || till !== null || from !== null || to !== null;
+  const tabs = {
+    label: translate('tills.dayViews'),
+    current: view,
+    tabs: TILL_SESSION_VIEWS.map((key) => ({
+      key,
+      label: translate(`tills.dayView.${key}`),
+      count: countText(counts?.[key]),
+      to: { search: searchOf({ ...state, view: key, cursor: null }) },
+    })),
+  };
   return (
     <>
       <TillHeading tab="sessions" />
@@ -51,38 +60,30 @@ export function SessionsPage() {
       )}
       <ListPanel<TillSession>
         query={list}
-        tabs={
-          <ViewTabs
-            label={translate('tills.dayViews')}
-            current={view}
-            tabs={TILL_SESSION_VIEWS.map((key) => ({
-              key,
-              label: translate(`tills.dayView.${key}`),
-              count: countText(counts?.[key]),
-              to: addressOf({ view: key === 'all' ? null : key }),
-            }))}
-          />
-        }
+        tabs={<ListViewTabs listViews={listViews} states={tabs} />}
         toolbar={
           <ListToolbar
-            text={asked.q ?? ''}
+            text={q ?? ''}
             label={translate('tills.searchDays')}
             hint={translate('tills.searchDaysHint')}
-            onSearch={(q) => go({ q })}
+            onSearch={(text) => change({ q: text })}
           >
             <ListChoice
-              value={asked.till}
+              value={till}
               whole={translate('tills.everyTill')}
               options={tills.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChoose={(till) => go({ till })}
+              onChoose={(id) => change({ till: id || null })}
             />
-            <DateRangeInput from={asked.from ?? ''} to={asked.to ?? ''} onChange={({ from, to }) => go({ from, to })} />
+            <DateRangeInput from={from ?? ''} to={to ?? ''} onChange={(period) => change(asPeriod(period))} />
             <FileMenu path="till-sessions/export" query={filter} />
+            <ListLookTools look={listViews.look} onChange={listViews.changeLook} columns={columns} always={ALWAYS} />
           </ListToolbar>
         }
         label={translate('shell.tills.sessions')}
         rows={list.data?.rows}
-        columns={sessionColumns(translate, language)}
+        columns={columns}
+        look={listViews.look}
+        always={ALWAYS}
         rowKey={({ id }) => id}
         rowName={({ tillName, openedBy }) => `${tillName} ${openedBy}`}
         onOpen={({ id }, inNewTab) => openRow(`/tills/sessions/${id}`, inNewTab)}
@@ -92,7 +93,7 @@ export function SessionsPage() {
             <NothingFound
               title={translate('tills.noDayFound')}
               sentence={translate('tills.noDayFoundSentence')}
-              onWiden={() => go({ view: null, q: null, till: null, from: null, to: null })}
+              onWiden={() => change({ view: 'all', q: null, till: null, from: null, to: null })}
             />
           ) : (
             <EmptyState
@@ -102,19 +103,19 @@ export function SessionsPage() {
             />
           )
         }
-        pages={{
-          offset: pages.page * PAGE_LENGTH,
-          total: list.data?.total ?? 0,
-          onPrevious: pages.previous,
-          onNext: pages.nextOf(list.data?.nextCursor ?? null),
-        }}
+        pages={pagesOf(address, list.data, PAGE_LENGTH)}
       />
     </>
   );
 }
 
-const dayIn = (parameters: URLSearchParams, name: string): string | null =>
-  /^\d{4}-\d\d-\d\d$/u.exec(parameters.get(name) ?? '')?.[0] ?? null;
+/** Columns that cannot be taken away. */
+const ALWAYS = ['day'];
+
+const asPeriod = ({ from, to }: { readonly from: string; readonly to: string }) => ({
+  from: from || null,
+  to: to || null,
+});
 
 const countText = (count: number | undefined): string =>
   count === undefined ? '' : count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
