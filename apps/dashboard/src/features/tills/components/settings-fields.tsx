@@ -99,7 +99,7 @@ export function CodeFields({ form }: FieldsProps) {
               inputMode="numeric"
               maxLength={2}
               w={90}
-              error={error !== undefined && !isPrefix(prefix)}
+              error={error !== undefined && (!isPrefix(prefix) || isTwice(codes, prefix))}
               attributes={leftToRight}
               onChange={(event) => change(at, { prefix: event.currentTarget.value.replaceAll(/\D/gu, '') })}
             />
@@ -131,6 +131,9 @@ export function CodeFields({ form }: FieldsProps) {
     </Card>
   );
 }
+
+const isTwice = (codes: readonly Embedded[], prefix: string): boolean =>
+  codes.filter((code) => code.prefix === prefix).length > 1;
 
 const PREFIXES = ['26', '27', '28', '29', '20', '21', '22', '23', '24', '25', '02'];
 const freePrefix = (codes: readonly Embedded[]): string =>

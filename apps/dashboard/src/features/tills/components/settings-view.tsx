@@ -1,4 +1,5 @@
 import type { TillSettings } from '@hanout/contracts/till/back-office';
+import type { Translate } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { SubmitButton } from '@hanout/ui/form/submit-button.tsx';
@@ -14,6 +15,7 @@ import { useApplication } from '../../../app/application.ts';
 import { settingsKey, settingsQuery, writeSettings } from '../api/people-calls.ts';
 import { ClosingFields, CodeFields, PaymentFields, TicketFields } from './settings-fields.tsx';
 import { embeddedOf, isPrefix, listOf, settingsOf, valuesOf } from './settings-values.ts';
+import type { Embedded } from './settings-values.ts';
 
 /** What is set of a shop's tills; a device has it with its next look. */
 export function SettingsView({ shop }: { readonly shop: number }) {
@@ -40,9 +42,7 @@ function SettingsForm({ shop, settings }: { readonly shop: number; readonly sett
   const form = useServerForm({
     initialValues: valuesOf(settings),
     validate: (values) => ({
-      ...(embeddedOf(values.embedded).every(({ prefix }) => isPrefix(prefix))
-        ? {}
-        : { embedded: translate('tills.prefixWrong') }),
+      ...prefixProblem(embeddedOf(values.embedded), translate),
       ...((readAmount(values.quickDiscountCentimes) ?? 0) < 100
         ? { quickDiscountCentimes: translate('tills.quickDiscountWrong') }
         : {}),
@@ -67,4 +67,11 @@ function SettingsForm({ shop, settings }: { readonly shop: number; readonly sett
       </div>
     </form>
   );
+}
+
+/** Each prefix is one of the shop's own, and carries one thing. */
+function prefixProblem(codes: readonly Embedded[], translate: Translate): { readonly embedded?: string } {
+  if (!codes.every(({ prefix }) => isPrefix(prefix))) return { embedded: translate('tills.prefixWrong') };
+  const isTwice = new Set(codes.map(({ prefix }) => prefix)).size < codes.length;
+  return isTwice ? { embedded: translate('tills.prefixTwice') } : {};
 }

@@ -3,33 +3,12 @@ import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart, type Asked } from '../../../testing.tsx';
+import { conflictOf } from '../testing.ts';
 import { ConflictsPage } from './conflicts-page.tsx';
 
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-const conflict = {
-  id: 7,
-  version: 1,
-  tillId: 1,
-  tillName: 'Counter',
-  sessionId: '00000000-0000-4000-8000-000000000003',
-  cashier: 'Amel',
-  at: '2026-11-22T08:00:00.000Z',
-  ticket: 'C1-000042',
-  orderId: '00000000-0000-4000-8000-000000000001',
-  orderNumber: '10042',
-  kind: 'shortage',
-  product: 'Lamp',
-  charged: null,
-  expected: null,
-  missing: 2,
-  detail: '5 × 2',
-  incidentId: 12,
-  isSettled: false,
-  settledBy: null,
-  settledAt: null,
-  note: '',
-};
+const conflict = conflictOf();
 const listOf = (rows: readonly object[]) => ({
   rows,
   total: rows.length,
@@ -41,13 +20,14 @@ const listOf = (rows: readonly object[]) => ({
 
 async function open(rows: readonly object[] = [conflict], status = 200) {
   const asked: Asked[] = [];
-  await showPart(<ConflictsPage />, (call) => {
+  const { router } = await showPart(<ConflictsPage />, (call) => {
     asked.push(call);
+    if (call.path.startsWith('/views')) return { body: { views: [], mayShare: true } };
     if (call.path.endsWith('/settle')) return { body: { ...conflict, version: 2, isSettled: true, note: 'seen' } };
     if (call.path.endsWith('/reopen')) return { body: { ...conflict, version: 3 } };
     return status === 200 ? { body: listOf(rows) } : { status, body: { code: 'x', message: 'Not now.' } };
   });
-  return asked;
+  return { asked, router };
 }
 const shown = (text: string | RegExp) => until(() => screen.queryAllByText(text).length > 0, String(text));
 
@@ -62,7 +42,7 @@ test('what was sold without stock leads to its order, its incident and its day, 
 });
 
 test('it is settled with a note, and that is taken back', async () => {
-  const asked = await open();
+  const { asked } = await open();
   await shown('Sold without stock');
   await press(findButton('Settle'));
   const dialog = await screen.findByRole('dialog');
@@ -79,4 +59,34 @@ test('nothing to settle is good news; what could not be read says why', async ()
   await shown('Nothing to settle');
   await open([conflict], 503);
   await shown('Not now.');
+});
+
+test('the address says view, reason, till and words, and the server is asked for just these', async () => {
+  const { asked, router } = await open([]);
+  await shown('Nothing to settle');
+  await router.navigate('/tills/conflicts?view=settled&kind=price&till=1&q=C1-42');
+  await shown('No case found');
+  const search = () => new URLSearchParams(asked.findLast(({ path }) => path === '/till-conflicts')?.search ?? '');
+  await until(() => search().get('q') === 'C1-42', 'what is asked for');
+  expect(Object.fromEntries(search())).toEqual({ view: 'settled', kind: 'price', till: '1', q: 'C1-42' });
+  await router.navigate('/tills/conflicts?view=nonsense&kind=weather&q=Amel');
+  await until(() => search().get('q') === 'Amel', 'nonsense left out');
+  expect(Object.fromEntries(search())).toEqual({ view: 'open', q: 'Amel' });
+});
+
+test('what somebody else settled meanwhile is refused in the form, and the note stays', async () => {
+  await showPart(<ConflictsPage />, ({ path, method }) => {
+    if (path.startsWith('/views')) return { body: { views: [], mayShare: true } };
+    if (method === 'POST')
+      return { status: 409, body: { code: 'tills.conflict-is-settled', message: 'Settled already.' } };
+    return { body: listOf([conflict]) };
+  });
+  await shown('Sold without stock');
+  await press(findButton('Settle'));
+  const note = () => within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox', { name: /Note/u });
+  await screen.findByRole('dialog');
+  fireEvent.change(note(), { target: { value: 'counted' } });
+  await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Settle' }));
+  await shown('Settled already.');
+  expect(note().value).toBe('counted');
 });

@@ -1,5 +1,7 @@
 import type { Till } from '@hanout/contracts/till/device';
 import { formatDateTime } from '@hanout/i18n';
+import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
+import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -58,12 +60,17 @@ function LastDays({ till: { id } }: { readonly till: Till }) {
   const translate = useTranslate();
   const { api } = useApplication();
   const asked = { view: 'all' as const, q: null, till: String(id), from: null, to: null, cursor: null };
-  const days = useQuery(sessionListQuery(api, asked)).data?.rows;
+  const query = useQuery(sessionListQuery(api, asked));
+  const days = query.data?.rows;
+  const problem = problemOf(query.error);
   return (
     <Card
       title={translate('tills.lastDays')}
       beside={<Link to={`/tills/sessions?till=${id}`}>{translate('tills.allDays')}</Link>}
     >
+      {days === undefined && problem !== null ? (
+        <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : null}
       {days === undefined ? null : days.length === 0 ? (
         <p className="hn-soft">{translate('tills.noDays')}</p>
       ) : (

@@ -291,6 +291,7 @@ export const ar: Messages = {
   'tills.settingsSaved': 'حُفظت إعدادات الصناديق',
   'tills.chooseOne': 'اختر واحدا على الأقل.',
   'tills.prefixWrong': 'رموز المتجر هي 02 ومن 20 إلى 29.',
+  'tills.prefixTwice': 'كل بادئة تحمل شيئا واحدا: هذه البادئة مكررة في القائمة.',
   'tills.quickDiscountWrong': 'دينار واحد على الأقل.',
   'tills.differenceLimitWrong': 'مبلغ؛ 0: لا فرق دون مسؤول.',
   'tills.set.ticket': 'التذكرة',

@@ -267,6 +267,7 @@ export const en: Messages = {
   'tills.settingsSaved': 'Till settings saved',
   'tills.chooseOne': 'Choose at least one.',
   'tills.prefixWrong': 'The shop’s own prefixes are 02 and 20 to 29.',
+  'tills.prefixTwice': 'A prefix carries one thing: this one is in the list twice.',
   'tills.quickDiscountWrong': 'At least 1 DA.',
   'tills.differenceLimitWrong': 'An amount; 0: no difference without a manager.',
   'tills.set.ticket': 'Ticket',

@@ -268,6 +268,7 @@ export const fr = {
   'tills.settingsSaved': 'Réglages des caisses enregistrés',
   'tills.chooseOne': 'Choisissez-en au moins un.',
   'tills.prefixWrong': 'Les préfixes de la boutique sont 02 et 20 à 29.',
+  'tills.prefixTwice': 'Un préfixe ne porte qu’une chose : celui-ci est deux fois dans la liste.',
   'tills.quickDiscountWrong': 'Au moins 1 DA.',
   'tills.differenceLimitWrong': 'Un montant ; 0 : aucun écart sans responsable.',
   'tills.set.ticket': 'Ticket',
