@@ -1,5 +1,6 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { z } from 'zod';
+import { TILL_FINDINGS } from './till/events.ts';
 
 export const NOTIFICATION_KINDS = [
   'assigned',
@@ -11,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'supplier_order_late',
   'incident_opened',
   'incident_mentioned',
+  'till_cases',
 ] as const;
 
 export const notificationSchema = z
@@ -28,6 +30,8 @@ export const notificationSchema = z
     supplierOrder: z.object({ id: z.int(), number: z.string(), supplier: z.string() }).nullable(),
     /** that somebody has to know of; null: it is about none */
     incident: z.object({ id: z.int(), warehouse: z.string() }).nullable(),
+    /** that sold otherwise than the books have it, with the first such case and how many wait since; null: it is about none */
+    till: z.object({ id: z.int(), name: z.string(), kind: z.enum(TILL_FINDINGS), count: z.int() }).nullable(),
     /** who did it; empty: nobody, it was time */
     by: z.string(),
     createdAt: z.iso.datetime(),

@@ -1379,6 +1379,7 @@ export interface Notifications {
   transfer_id: number | null;
   supplier_order_id: number | null;
   incident_id: number | null;
+  till_conflict_id: number | null;
 }
 
 export interface ObjectStore {

@@ -1,4 +1,4 @@
-export { dayAfter, deadlineOf, HOUSE_RETURN_RULE, type ReturnReason, type ReturnRule } from './return-rule.ts';
+export { AT_TILL, dayAfter, deadlineOf, HOUSE_RETURN_RULE, type ReturnReason, type ReturnRule } from './return-rule.ts';
 export {
   findReturnAction,
   listReturnActions,

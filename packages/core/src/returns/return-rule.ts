@@ -26,6 +26,13 @@ const reason = (code: string, isOurFault: boolean, [fr, ar, en]: readonly [strin
   isArchived: false,
 });
 
+/** Why goods came back over a counter: the cashier's own words stand beside it. On no shop's list, nobody chooses it. */
+export const AT_TILL: ReturnReason = reason('at_till', false, [
+  'Repris à la caisse',
+  'أُرجع عند الصندوق',
+  'Taken back at the till',
+]);
+
 /** Until a shop says otherwise: four working days and fifteen days, as law 18-05 (art. 22, 23) has it. */
 export const HOUSE_RETURN_RULE: ReturnRule = {
   days: 4,

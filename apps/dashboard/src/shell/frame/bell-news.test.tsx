@@ -40,6 +40,7 @@ it('the bell counts what concerns the person, says what colleagues changed, and 
       transfer: null,
       supplierOrder: null,
       incident: null,
+      till: null,
       by: 'Nadia',
       createdAt: '2026-11-22T09:00:00.000Z',
       isRead: server.isRead,

@@ -3,7 +3,14 @@ import { formatDateTime } from '@hanout/i18n';
 import type { Translate } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconAt, IconPhone, IconTruckLoading, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconAt,
+  IconCashRegister,
+  IconPhone,
+  IconTruckLoading,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { put } from '../../api/cache.ts';
 import { notificationKeys, readNotifications } from '../../api/notifications.ts';
@@ -20,11 +27,12 @@ const ICONS = {
   supplier_order_late: IconAlertTriangle,
   incident_opened: IconAlertTriangle,
   incident_mentioned: IconAt,
+  till_cases: IconCashRegister,
 } as const;
 
 type BellNewsProps = { readonly rows: readonly Notification[]; readonly onGo: () => void };
 
-/** What concerns the person: orders that were given to them, notes that name them, calls that they promised, webhooks and adverts that failed, incidents. */
+/** What concerns the person: orders that were given to them, notes that name them, calls that they promised, webhooks and adverts that failed, incidents, tills. */
 export function BellNews({ rows, onGo }: BellNewsProps) {
   const translate = useTranslate();
   const { api } = useApplication();
@@ -90,7 +98,8 @@ function News({ news, onGo, onTurn }: NewsProps) {
   );
 }
 
-function placeOf({ kind, order, webhook, transfer, supplierOrder, incident, ids }: Notification): string {
+function placeOf({ kind, order, webhook, transfer, supplierOrder, incident, till, ids }: Notification): string {
+  if (till !== null) return `/tills/conflicts?till=${till.id}`;
   if (kind === 'conversions_failed') return '/settings/ads?state=failed';
   if (incident !== null) return `/incidents/${incident.id}`;
   if (transfer !== null) return `/transfers/${transfer.id}`;
@@ -100,7 +109,11 @@ function placeOf({ kind, order, webhook, transfer, supplierOrder, incident, ids 
 }
 
 function sayNews(news: Notification, translate: Translate): string {
-  const { kind, order, webhook, transfer, supplierOrder, incident, ids, by } = news;
+  const { kind, order, webhook, transfer, supplierOrder, incident, till, ids, by } = news;
+  if (till !== null)
+    return till.count > 1
+      ? translate('shell.tillCases', { name: till.name, count: till.count })
+      : translate(`shell.tillCase.${till.kind}`, { name: till.name });
   if (kind === 'incident_mentioned')
     return translate('shell.incidentMentioned', { name: by, number: incident?.id ?? '' });
   if (incident !== null)

@@ -9,6 +9,7 @@ import {
   tellGivenUp,
   tellMentioned,
   tellSupplierOrderLate,
+  tellTillCases,
   tellIncident,
   tellTransferSent,
   tagsOf,
@@ -21,6 +22,7 @@ const CONVERSIONS = 'tell-conversions-failed';
 const SENT = 'tell-transfer-sent';
 const LATE = 'tell-supplier-order-late';
 const INCIDENT = 'tell-incident';
+const CASES = 'tell-till-cases';
 const DUE = 'tell-due-calls';
 const OLD = 'delete-old-notifications';
 const EVERY_MINUTE = '* * * * *';
@@ -31,6 +33,7 @@ const webhookPayload = z.object({ webhookId: z.int(), shopId: z.int() });
 const conversionPayload = z.object({ conversionId: z.int(), shopId: z.int() });
 const sentPayload = z.object({ transferId: z.int(), targetId: z.int(), historyId: z.int() });
 const latePayload = z.object({ orderId: z.int() });
+const casesPayload = z.object({ tillId: z.int(), shopId: z.int(), conflictId: z.int() });
 const incidentPayload = z.object({
   historyId: z.int(),
   why: z.enum(['opened', 'mentioned']),
@@ -93,6 +96,14 @@ export const notificationJobs: ModuleJobs<AppContext> = {
         priority: 4,
       })),
     })),
+    reactTo(['till.cases-found'], (events) => ({
+      jobs: events.map(({ payload }) => ({
+        task: CASES,
+        payload: { ...payload },
+        maxAttempts: attemptsBeforeParking,
+        priority: 4,
+      })),
+    })),
     reactTo(['incident.told'], (events) => ({
       jobs: events.map(({ payload }) => ({
         task: INCIDENT,
@@ -112,6 +123,7 @@ export const notificationJobs: ModuleJobs<AppContext> = {
       [SENT]: async (payload) => publish(await tellTransferSent(db, sentPayload.parse(payload))),
       [LATE]: async (payload) => publish(await tellSupplierOrderLate(db, latePayload.parse(payload).orderId)),
       [INCIDENT]: async (payload) => publish(await tellIncident(db, incidentPayload.parse(payload))),
+      [CASES]: async (payload) => publish(await tellTillCases(db, casesPayload.parse(payload))),
       [DUE]: async () => publish(await tellDueCalls(db)),
       [OLD]: () => deleteOldNotifications(db),
     };

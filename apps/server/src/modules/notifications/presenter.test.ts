@@ -10,6 +10,7 @@ const row = (id: number, changes: Partial<NotificationRow> = {}): NotificationRo
   transfer: null,
   supplierOrder: null,
   incident: null,
+  till: null,
   by: 'Nadia',
   createdAt: new Date(Date.UTC(2026, 10, 22, 9, 0, 0)),
   isRead: false,

@@ -177,6 +177,36 @@ export async function tellIncident(
   return employeesOf(rows);
 }
 
+export interface TillCases {
+  readonly tillId: number;
+  readonly shopId: number;
+  /** the first that was found */
+  readonly conflictId: number;
+}
+
+/**
+ * A till sold otherwise than the books have it: whoever manages tills in its shop. Who has not read of its last ones hears nothing new, so
+ * that a day's tickets that arrive one by one are one line.
+ */
+export async function tellTillCases(
+  db: Database,
+  { tillId, shopId, conflictId }: TillCases,
+): Promise<readonly number[]> {
+  const { rows } = await sql<Told>`
+    insert into notifications (employee_id, shop_id, till_conflict_id, kind, cause)
+    select e.id, t.shop_id, f.id, 'till_cases', 'till-cases ' || f.id
+    from till_conflicts f join tills t on t.id = f.till_id cross join employees e
+    where f.id = ${conflictId} and t.id = ${tillId} and t.shop_id = ${shopId} and f.settled_at is null and e.is_active
+      and exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
+        where er.employee_id = e.id and rp.permission = 'pos.manage')
+      and (not exists (select from employee_shops es where es.employee_id = e.id)
+        or exists (select from employee_shops es where es.employee_id = e.id and es.shop_id = t.shop_id))
+      and not exists (select from notifications n join till_conflicts x on x.id = n.till_conflict_id
+        where n.employee_id = e.id and n.kind = 'till_cases' and n.read_at is null and x.till_id = t.id)
+    on conflict (employee_id, cause) do nothing returning employee_id as "employeeId"`.execute(db);
+  return employeesOf(rows);
+}
+
 /** Those of one employee alone. */
 export async function markRead(
   db: Database,

@@ -10,6 +10,8 @@ export interface Doing<Event extends TillEvent = TillEvent> {
   readonly actor: TillActor;
   /** those who may sell here now, by their ids */
   readonly cashiers: ReadonlyMap<number, Cashier>;
+  /** the shop's scale prints labels that say a price */
+  readonly hasPriceLabels: boolean;
 }
 
 export type EventOf<Kind extends TillEvent['kind']> = Extract<TillEvent, { readonly kind: Kind }>;

@@ -139,8 +139,8 @@ export interface Outcome {
   readonly findings: readonly Finding[];
 }
 
-/** What came of an event, with what people of the back office have to look at; written once. */
-export async function writeOutcomes(tx: Tx, tillId: number, outcomes: readonly Outcome[]): Promise<void> {
+/** What came of events, with what people of the back office have to look at, once; answers the first such case. */
+export async function writeOutcomes(tx: Tx, tillId: number, outcomes: readonly Outcome[]): Promise<number | null> {
   await sql`
     update till_events e set state = w.state, order_id = w.order_id, findings = w.findings,
       done_at = case w.state when 'done' then now() end
@@ -148,12 +148,30 @@ export async function writeOutcomes(tx: Tx, tillId: number, outcomes: readonly O
       w (id uuid, state text, order_id uuid, findings jsonb)
     where e.till_id = ${tillId} and e.id = w.id and e.state in ('kept', 'waiting')`.execute(tx);
   const found = outcomes.flatMap(({ id, findings }) => findings.map((finding) => ({ id, ...finding })));
-  if (found.length === 0) return;
-  await sql`
+  if (found.length === 0) return null;
+  const { rows } = await sql<{ id: number }>`
     insert into till_conflicts (till_id, event_id, kind, line_index, detail)
     select ${tillId}, f.id, f.code, f."lineIndex", f.detail
     from json_to_recordset(${JSON.stringify(found)}::json) f (id uuid, code text, "lineIndex" int, detail text)
-    on conflict do nothing`.execute(tx);
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length === 0 ? null : Math.min(...rows.map(({ id }) => id));
+}
+
+/** Exchanges of which these are halves and of which both are done: the order of what went, and the return of what came. */
+export async function listDoneExchanges(
+  tx: Tx,
+  tillId: number,
+  ids: readonly string[],
+): Promise<readonly { readonly orderId: string; readonly returnId: string }[]> {
+  const { rows } = await sql<{ orderId: string; returnId: string }>`
+    select distinct s.order_id::text as "orderId", r.id::text as "returnId"
+    from till_events e
+    join till_events s on s.body ->> 'exchangeId' = e.body ->> 'exchangeId' and s.body ? 'exchangeId' and s.till_id = e.till_id
+      and s.kind = 'sale' and s.state = 'done' and s.order_id is not null
+    join till_events r on r.body ->> 'exchangeId' = e.body ->> 'exchangeId' and r.body ? 'exchangeId' and r.till_id = e.till_id
+      and r.kind = 'return' and r.state = 'done'
+    where e.till_id = ${tillId} and e.id = any(${[...ids]}::uuid[]) and e.body ? 'exchangeId'`.execute(tx);
+  return rows;
 }
 
 export async function countTry(db: Database, tillId: number, id: string): Promise<void> {

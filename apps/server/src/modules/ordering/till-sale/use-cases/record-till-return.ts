@@ -31,7 +31,7 @@ import type { KeyReused } from '../../actions/operations-repository.ts';
 import { orderOnce, type OrderSeenRefusal, type TrackingTaken } from '../../actions/order-entity.ts';
 import { insertHistory, type LockedOrder } from '../../actions/repository.ts';
 import { settleOrder } from '../../returns/settle-order.ts';
-import { isDifferenceBooked, listTicketLines, type TicketLine } from '../return-repository.ts';
+import { insertTakenBack, isDifferenceBooked, listTicketLines, type TicketLine } from '../return-repository.ts';
 
 /** Goods that came back over a counter, and what was given for them: it has happened. */
 export interface TillReturn {
@@ -86,7 +86,10 @@ export async function recordTillReturn(
     if (order.isRepeated) return ok({ value: { isTooMuch: await isDifferenceBooked(tx, id) }, changes: null });
     const given = toCentimes(Math.min(refund, refundable(figuresOf(order.ledger.book))));
     await takeBack(tx, returned, came);
-    await postReturn(tx, { returned, order, given, worth: worthOf(order, came) });
+    const credit = await postReturn(tx, { returned, order, given, worth: worthOf(order, came) });
+    const isKept = await keepReturn(tx, { returned, came, credit });
+    await tellReturn(tx, { returned, order, given, isKept });
+    await settleOrder(tx, order, actor);
     const productIds = came.flatMap(({ line: { things } }) => things.map(({ productId }) => productId));
     return ok({
       value: { isTooMuch: given < refund },
@@ -133,11 +136,12 @@ interface Posting {
   readonly worth: Centimes;
 }
 
-async function postReturn(tx: Tx, { returned, order, given, worth }: Posting): Promise<void> {
+async function postReturn(tx: Tx, { returned, order, given, worth }: Posting): Promise<Centimes> {
   const { id, at, shopId, actor, purse, reason, refund: handed } = returned;
   const when = { on: dayInAlgiers(at), id };
   const { book } = order.ledger;
-  const credit = creditReturn(when, toCentimes(Math.min(worth, creditable(book))), book);
+  const amount = toCentimes(Math.min(worth, creditable(book)));
+  const credit = creditReturn(when, amount, book);
   const out = { amount: given, purse, mayBePartial: true };
   const excess = toCentimes(given - handed);
   const off = bookDifference(when, { till: ZERO, bank: ZERO, [purse]: excess });
@@ -146,15 +150,40 @@ async function postReturn(tx: Tx, { returned, order, given, worth }: Posting): P
   const on = { shopId, orderId: order.id, carrierId: null, actor, note: reason };
   await post(tx, [credit, refund?.value ?? null], on);
   await post(tx, [off], { ...on, orderId: null });
-  const note = [formatMoney(given), reason].filter(Boolean).join(' — ');
+  return amount;
+}
+
+interface Keeping {
+  readonly returned: TillReturn;
+  readonly came: Came;
+  readonly credit: Centimes;
+}
+
+/** It is a return of the order; what came back before already is in none once more. False: all of it had. */
+async function keepReturn(tx: Tx, { returned, came, credit }: Keeping): Promise<boolean> {
+  const lines = came.flatMap(({ line: { id: lineId, left }, quantity }) =>
+    left > 0 ? [{ lineId, quantity: Math.min(left, quantity) }] : [],
+  );
+  if (lines.length === 0) return false;
+  const { id, orderId, shopId, at, reason, actor } = returned;
+  await insertTakenBack(tx, { id, orderId, shopId, at, credit, reason, employeeId: actor.employeeId, lines });
+  return true;
+}
+
+interface Telling extends Omit<Posting, 'worth'> {
+  readonly isKept: boolean;
+}
+
+async function tellReturn(tx: Tx, { returned, order, given, isKept }: Telling): Promise<void> {
+  const { id, reason, actor } = returned;
   await insertHistory(tx, {
     orderId: order.id,
     axis: 'order',
     action: 'till_return',
     from: null,
     to: null,
-    note,
+    note: [formatMoney(given), reason].filter(Boolean).join(' — '),
     actor,
+    ...(isKept && { returnId: id }),
   });
-  await settleOrder(tx, order, actor);
 }

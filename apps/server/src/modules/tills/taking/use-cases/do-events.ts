@@ -1,15 +1,20 @@
 import type { TillActor } from '@hanout/core/staff';
+import type { Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import { listCashiers } from '../../people/repository.ts';
+import { appendToOutbox } from '../../../../jobs/outbox.ts';
+import { linkTillExchange } from '../../../ordering/index.ts';
+import { listCashiers, readSettings } from '../../people/repository.ts';
 import {
   countTry,
   findEmployees,
   findTill,
+  listDoneExchanges,
   listToDo,
   writeOutcomes,
   type Finding,
   type KeptEvent,
   type Outcome,
+  type TillFacts,
 } from '../repository.ts';
 import { doBlindReturn } from './do-blind-return.ts';
 import { doCash } from './do-cash.ts';
@@ -41,6 +46,8 @@ export async function doEvents(deps: DoingDependencies, tillId: number): Promise
       deps.db,
       toDo.map(({ body }) => body.cashierId),
     );
+    const { embedded } = await readSettings(deps.db, till.shopId);
+    const hasPriceLabels = embedded.some(({ carries }) => carries === 'price');
     const done: Outcome[] = [];
     for (const kept of toDo) {
       const { body: event, isDouble } = kept;
@@ -57,12 +64,29 @@ export async function doEvents(deps: DoingDependencies, tillId: number): Promise
       const besides: Finding[] = [];
       if (isDouble) besides.push({ code: 'duplicate-number', lineIndex: null, detail: String(event.sequence) });
       if (!isKnown) besides.push({ code: 'unknown-thing', lineIndex: null, detail: `cashier ${event.cashierId}` });
-      const outcome = await tryToDo(deps, { till, event, actor, cashiers }, kept);
+      const outcome = await tryToDo(deps, { till, event, actor, cashiers, hasPriceLabels }, kept);
       if (outcome !== null) done.push({ ...outcome, findings: [...besides, ...outcome.findings] });
     }
-    if (done.length > 0) await inTransaction(deps.db, (tx) => writeOutcomes(tx, tillId, done));
+    if (done.length > 0) await inTransaction(deps.db, (tx) => writeDown(tx, { till, done, toDo }));
   }
   await finishSessions(deps.db, till);
+}
+
+interface Written {
+  readonly till: TillFacts;
+  readonly done: readonly Outcome[];
+  readonly toDo: readonly KeptEvent[];
+}
+
+/** What came of them, who has to be told of it, and which order was taken in exchange of what. */
+async function writeDown(tx: Tx, { till, done, toDo }: Written): Promise<void> {
+  const { id: tillId, shopId } = till;
+  const conflictId = await writeOutcomes(tx, tillId, done);
+  if (conflictId !== null)
+    await appendToOutbox(tx, { type: 'till.cases-found', payload: { tillId, shopId, conflictId } });
+  const halves = toDo.flatMap(({ body }) => ('exchangeId' in body && body.exchangeId !== undefined ? [body.id] : []));
+  if (halves.length === 0) return;
+  for (const exchange of await listDoneExchanges(tx, tillId, halves)) await linkTillExchange(tx, exchange);
 }
 
 /** Null: it failed, and is tried again by whoever comes next. */

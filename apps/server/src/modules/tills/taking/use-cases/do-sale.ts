@@ -9,7 +9,6 @@ import { post } from '../../../ledger/index.ts';
 import { recordTillSale, segmentsOf, type PlaceOrder, type SoldLine, type TillSale } from '../../../ordering/index.ts';
 import { provideNamedProduct } from '../../../products/index.ts';
 import { hasCoupon, type Finding, type Outcome } from '../repository.ts';
-import { readSettings } from '../../people/repository.ts';
 import { parseToldSale } from '../parse-told-sale.ts';
 import { findingsOf } from './judge-sale.ts';
 import { reserveSold } from './reserve-sold.ts';
@@ -25,7 +24,7 @@ type Sale = EventOf<'sale'>;
 
 /** Writes a ticket down as an order with its payments, once; what was not as the books have it is told. */
 export async function doSale(deps: SaleDependencies, doing: Doing<Sale>): Promise<Omit<Outcome, 'id'>> {
-  const { till, event } = doing;
+  const { event } = doing;
   const { sale, findings } = await saleOf(deps.db, doing);
   const taken = await recordTillSale(deps, sale);
   if (!taken.ok) {
@@ -39,9 +38,7 @@ export async function doSale(deps: SaleDependencies, doing: Doing<Sale>): Promis
   const besides = await postBesides(deps.db, doing);
   const held = event.isReserved === true ? await reserveSold(deps, doing, told.id) : [];
   const isCouponKept = event.coupon === null || event.coupon === '' || (await hasCoupon(deps.db, told.id));
-  const { embedded } = await readSettings(deps.db, till.shopId);
-  const hasPriceLabels = embedded.some(({ carries }) => carries === 'price');
-  const judged = findingsOf({ ...doing, told, isCouponKept, hasPriceLabels, shopId: till.shopId });
+  const judged = findingsOf({ ...doing, told, isCouponKept });
   return { state: 'done', orderId: told.id, findings: [...findings, ...judged, ...besides, ...held] };
 }
 

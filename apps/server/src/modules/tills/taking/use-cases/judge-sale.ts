@@ -6,9 +6,6 @@ import type { Doing, EventOf } from '../doing.ts';
 interface Judged extends Doing<EventOf<'sale'>> {
   readonly told: ToldSale;
   readonly isCouponKept: boolean;
-  readonly shopId: number;
-  /** the shop's scale prints labels that say a price */
-  readonly hasPriceLabels: boolean;
 }
 
 /**
