@@ -24,9 +24,7 @@ export interface BenchTill {
 export async function openBenchTill(catalogue: BenchCatalogue): Promise<BenchTill> {
   const pool = createPool(catalogue.url, { max: 4, statementTimeoutMs: 0 });
   // What is scanned: the catalogue has no bar codes of its own.
-  await pool.query(
-    `update products set barcode = '613' || lpad(id::text, 10, '0') where barcode is null and type = 'simple'`,
-  );
+  await pool.query(`update combinations set barcode = '613' || lpad(id::text, 10, '0') where barcode is null`);
   const boss = await buildEmployee(createDatabase(pool));
   const app = await startApp({ databaseUrl: catalogue.url, keepPages: true });
   const origin = `http://localhost:${app.port}`;

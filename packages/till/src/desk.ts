@@ -63,6 +63,8 @@ export interface Known {
   waiting: readonly KeptEvent[];
   foreign: readonly ForeignEvent[];
   customers: Map<number, IndexedCustomer>;
+  /** the reading of what the device has of catalogue and customers; null: it has not begun */
+  intoMemory: Promise<void> | null;
   /** datasets that are being fetched */
   fetching: Map<string, Promise<Result<null, TillRefusal>>>;
   cashierId: number | null;
@@ -153,6 +155,7 @@ const nothingKnown = (): Known => ({
   waiting: [],
   foreign: [],
   customers: new Map(),
+  intoMemory: null,
   fetching: new Map(),
   cashierId: null,
   approvals: new Set(),

@@ -29,6 +29,8 @@ export const EMPTY_STATE: TillState = {
   isReading: true,
   self: null,
   loading: null,
+  isCatalogueRead: false,
+  scansWaiting: [],
   categories: [],
   catalogueVersion: 0,
   cashiers: [],

@@ -22,12 +22,12 @@ import type { PinTries } from './session/pin-tries.ts';
 import { viewSession, type SessionRecord } from './session/session-record.ts';
 import { STATE } from './state-keys.ts';
 import { forgetDevice, readSelf, adoptSelf } from './sync/device-life.ts';
-import { loadCatalogue, type CatalogueMark } from './sync/fetch-catalogue.ts';
-import { loadCustomers } from './sync/fetch-customers.ts';
+import type { CatalogueMark } from './sync/fetch-catalogue.ts';
 import type { FreshAt } from './sync/freshness.ts';
 import { showDataset } from './sync/freshness.ts';
 import { isWrong } from './sync/line.ts';
 import { refresh, adoptCategories, adoptPromotions, adoptStock } from './sync/refresh.ts';
+import { readIntoMemory } from './sync/read-into-memory.ts';
 import { sayHowItIs } from './sync/say-how-it-is.ts';
 import { sendSoon } from './sync/send.ts';
 import { DATASETS, type PrintTask } from './till-state.ts';
@@ -115,15 +115,14 @@ export async function beginToSell(desk: Desk): Promise<void> {
   await bringUp(desk);
 }
 
-/** First what sells without a network, then what the network knows better. */
+/** First what sells without a network, then what the network knows better. Nobody waits for the catalogue to sign in. */
 export async function bringUp(desk: Desk): Promise<void> {
   const { known, around } = desk;
   if (known.self !== null && desk.read().phase !== 'ready') {
-    await loadCatalogue(desk);
-    await loadCustomers(desk);
     const mark = await around.journal.read<CatalogueMark>('state', STATE.marks);
     if (mark !== undefined && mark.after === null) becomeReady(desk);
   }
+  if (known.self !== null) await readIntoMemory(desk);
   if (!known.isSelling) return;
   const asked = await readSelf(desk);
   if (!asked.ok) {

@@ -45,6 +45,7 @@ export const TILL_REFUSAL_CODES = [
   'till.customer-network-error',
   // paying
   'till.deposit-is-above-total',
+  'till.deposit-is-nothing',
   'till.installments-differ',
   'till.installments-are-out-of-order',
   'till.customer-is-needed',

@@ -17,6 +17,10 @@ export interface TillState {
   readonly self: TillSelf | null;
   /** of the first catalogue; null: none is under way */
   readonly loading: { readonly products: number } | null;
+  /** what the device has of the catalogue is in memory; until then people sign in, and what is scanned waits */
+  readonly isCatalogueRead: boolean;
+  /** codes that were scanned before it was, the first first: nobody pays before they are in the basket */
+  readonly scansWaiting: readonly string[];
   readonly categories: readonly TillCategory[];
   /** grows with each change of the catalogue, the stock or the promotions: what was searched for is to be asked anew */
   readonly catalogueVersion: number;

@@ -1,4 +1,5 @@
 const NAME = 'hanout-till-display';
+const ASKED = `${NAME}-asked`;
 
 /** What the customer sees: names in the language of the screen, and amounts. */
 export type Shown = {
@@ -11,6 +12,8 @@ export type Shown = {
     readonly before: number | null;
   }[];
   readonly returned: readonly { readonly name: string; readonly quantity: number; readonly refund: number }[];
+  /** of the shop, called up to be settled; null: it is a basket */
+  readonly order: { readonly number: string; readonly paid: number } | null;
   /** off the whole, by promotions and by hand */
   readonly discount: number;
   /** below zero: it is given back */
@@ -21,15 +24,31 @@ export type Shown = {
 
 /** Tells the customer's window; without one nobody hears it. */
 export function tellDisplay(shown: Shown): void {
+  post(NAME, shown);
+}
+
+/** A window that opens in the midst of a ticket asks what is shown; answers the way to hear no more. */
+export function hearAsking(onAsked: () => void): () => void {
+  return hear(ASKED, onAsked);
+}
+
+/** Hears what the till shows, from what it shows now; answers the way to hear no more. */
+export function hearDisplay(onShown: (shown: Shown) => void): () => void {
+  const stop = hear(NAME, onShown);
+  post(ASKED, null);
+  return stop;
+}
+
+function post(name: string, message: Shown | null): void {
   if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(NAME);
-  channel.postMessage(shown);
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(message);
   channel.close();
 }
 
-/** Hears what the till shows; answers the way to hear no more. */
-export function hearDisplay(onShown: (shown: Shown) => void): () => void {
-  const channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', (event: MessageEvent<Shown>) => onShown(event.data));
+function hear(name: string, onMessage: (shown: Shown) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', (event: MessageEvent<Shown>) => onMessage(event.data));
   return () => channel.close();
 }

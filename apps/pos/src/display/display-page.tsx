@@ -21,12 +21,24 @@ export function DisplayPage() {
     <main className="pos-display">
       <DisplayLines shown={shown} />
       <div>
+        {shown.order === null ? null : (
+          <p className="pos-display-part">
+            <span>{translate('pos.display.order')}</span>
+            <bdi dir="ltr">{shown.order.number}</bdi>
+          </p>
+        )}
         {shown.discount > 0 ? (
           <p className="pos-display-part">
             <span>{translate('pos.totals.discount')}</span>
             <Money centimes={0 - shown.discount} />
           </p>
         ) : null}
+        {shown.order === null || shown.order.paid === 0 ? null : (
+          <p className="pos-display-part">
+            <span>{translate('pos.ticket.alreadyPaid')}</span>
+            <Money centimes={0 - shown.order.paid} />
+          </p>
+        )}
         <p className="pos-display-due">
           <span>{translate(labelOf(shown))}</span>
           <Money centimes={shown.change ?? Math.abs(shown.due)} strong />

@@ -85,7 +85,9 @@ export function DiscountDialog({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         <Button size="xl" variant="light" onClick={() => void give({ kind: 'amount', amount: quick })}>
-          {translate('pos.discount.quick')} <Money centimes={quick} />
+          <span>
+            {translate('pos.discount.quick')} <Money centimes={quick} />
+          </span>
         </Button>
         <Group grow>
           <Button size="lg" variant="default" onClick={() => void give(null)}>

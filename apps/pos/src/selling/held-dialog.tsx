@@ -1,7 +1,8 @@
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { clockTime } from '../till/clock-time.ts';
 import { useDone } from '../till/use-approved.tsx';
 import { useTill, useTillState } from '../till/use-till.ts';
@@ -13,19 +14,35 @@ export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
   const { basket: commands } = useTill();
   const { basket, held } = useTillState();
   const done = useDone();
+  const [name, setName] = useState('');
   const close = (answer: { readonly ok: boolean }) => {
     if (answer.ok) onClose();
   };
   return (
     <Dialog opened onClose={onClose} title={translate('pos.held.title')} size={560}>
-      <Button
-        size="lg"
-        fullWidth
-        disabled={basket.lines.length === 0}
-        onClick={() => void done(() => commands.hold()).then(close)}
-      >
-        {translate('pos.held.hold')}
-      </Button>
+      {basket.lines.length === 0 ? null : (
+        <form
+          className="pos-dialog-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void done(() => commands.hold(name.trim() === '' ? undefined : name.trim())).then(close);
+          }}
+        >
+          <TextInput
+            size="lg"
+            label={translate('pos.held.name')}
+            description={translate('pos.held.nameHint')}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Button type="submit" size="lg" fullWidth>
+            {translate('pos.held.hold')}
+          </Button>
+        </form>
+      )}
       {held.length === 0 ? <p className="pos-dialog-nothing">{translate('pos.held.none')}</p> : null}
       <ul className="pos-rows">
         {held.map((ticket) => (

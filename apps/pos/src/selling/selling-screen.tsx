@@ -1,28 +1,26 @@
 import { createScanSignals } from '@hanout/ui/scanning/scan-signals.ts';
 import { useScanner } from '@hanout/ui/scanning/use-scanner.ts';
-import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, TextInput } from '@mantine/core';
-import { IconCash, IconSearch } from '@tabler/icons-react';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
 import { use, useRef, useState } from 'react';
 import { ChangePanel } from '../paying/change-panel.tsx';
-import { clockTime } from '../till/clock-time.ts';
+import type { ShownProduct } from '../till/types.ts';
 import { useDone } from '../till/use-approved.tsx';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { HandContext } from '../shell/hand.ts';
 import { Basket } from './basket.tsx';
-import { CategoryChips } from './category-chips.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductsSide } from './products-side.tsx';
+import type { ProductsSideHandle } from './products-side.tsx';
 import { SellingDialogs } from './selling-dialogs.tsx';
 import type { SellingDialog } from './selling-dialogs.tsx';
 import { Totals } from './totals.tsx';
 import { useQuantityKeys } from './use-quantity-keys.ts';
 import { useTillKeys } from './use-till-keys.ts';
+import { useWaitingScans } from './use-waiting-scans.ts';
 import './selling.css';
 
 const signal = createScanSignals();
-const MOST_SHOWN = 60;
-/** A code, and no word: digits, or a reference of ours as scanners read it. */
-const IS_CODE = /^[A-Z]?[\d-]{4,}$/iu;
 
 type SellingScreenProps = {
   readonly onPay: () => void;
@@ -34,43 +32,33 @@ type SellingScreenProps = {
 /** Basket and products side by side; a scan goes into the basket wherever the focus stands. */
 export function SellingScreen({ onPay, onTicket, onReprint, onOpen }: SellingScreenProps) {
   const translate = useTranslate();
-  const language = useLanguage();
-  const { basket: commands, catalogue, payment } = useTill();
-  const { basket, held, freshness, lastPaid, isReading } = useTillState();
+  const { basket: commands, payment } = useTill();
+  const { basket, held, scansWaiting, lastPaid, isReading } = useTillState();
   const { hand } = use(HandContext);
   const done = useDone();
-  const [text, setText] = useState('');
-  const [categoryId, setCategoryId] = useState<number | null>(null);
   const [dialog, setDialog] = useState<SellingDialog | null>(null);
   const [side, setSide] = useState<'basket' | 'products'>(lastPaid === null ? 'products' : 'basket');
-  const search = useRef<HTMLInputElement>(null);
-  const searched = text.trim();
-  // All of it is in memory, and most drawings follow a change of it.
-  const products =
-    searched === ''
-      ? catalogue.list({ categoryId, from: 0, most: MOST_SHOWN })
-      : catalogue.search(searched, MOST_SHOWN);
+  const products = useRef<ProductsSideHandle>(null);
 
   const scan = async (code: string) => {
     const answer = await done(() => commands.scan(code));
     const isGood = answer.ok && answer.value.kind !== 'unknown' && answer.value.kind !== 'unsold';
     signal(isGood ? 'good' : 'bad', true);
     if (!answer.ok) return;
-    setText('');
+    products.current?.clear();
     const { value } = answer;
     if (value.kind === 'choose') setDialog({ kind: 'choose', productId: value.productId });
     else if (value.kind === 'unknown') setDialog({ kind: 'unknown', code: value.code });
     else if (value.kind === 'unsold') setDialog({ kind: 'unknown', code });
     else if (value.kind === 'ticket') onTicket(value.number);
   };
-  const add = (product: (typeof products)[number]) => {
+  const add = (product: ShownProduct) => {
     if (product.type === 'combinations') setDialog({ kind: 'choose', productId: product.id });
     else void done(() => commands.add({ productId: product.id }));
   };
   const toSearch = () => {
     setSide('products');
-    search.current?.focus();
-    search.current?.select();
+    products.current?.toSearch();
   };
   const selectBeside = (step: number) => {
     const at = basket.lines.findIndex(({ id }) => id === basket.selectedLineId);
@@ -78,11 +66,14 @@ export function SellingScreen({ onPay, onTicket, onReprint, onOpen }: SellingScr
     if (next !== undefined) commands.select(next.id);
   };
   const selected = basket.lines.find(({ id }) => id === basket.selectedLineId);
-  const canPay = (basket.lines.length > 0 || basket.returned !== null) && !isReading;
+  const hasBasket = basket.lines.length > 0 || basket.returned !== null;
+  // What was scanned before the catalogue was there is not in the basket yet.
+  const canPay = hasBasket && !isReading && scansWaiting.length === 0;
   const pay = () => {
     if (canPay) onPay();
   };
   useScanner((code) => void (dialog === null ? scan(code) : undefined));
+  useWaitingScans(scan, dialog === null);
   useTillKeys(
     {
       F1: () => onOpen('help'),
@@ -98,10 +89,7 @@ export function SellingScreen({ onPay, onTicket, onReprint, onOpen }: SellingScr
       F10: onReprint,
       ArrowUp: () => selectBeside(-1),
       ArrowDown: () => selectBeside(1),
-      Escape: () => {
-        setText('');
-        search.current?.blur();
-      },
+      Escape: () => products.current?.leave(),
       Delete: () => void (selected === undefined ? undefined : done(() => commands.remove(selected.id))),
       'mod+z': () => void (basket.canUndo ? done(() => commands.undo()) : undefined),
       'mod+y': () => void (basket.canRedo ? done(() => commands.redo()) : undefined),
@@ -152,42 +140,7 @@ export function SellingScreen({ onPay, onTicket, onReprint, onOpen }: SellingScr
           </Button>
         </div>
       </section>
-      <section className="pos-selling-products" aria-label={translate('pos.products')}>
-        <form
-          className="pos-search"
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const first = products[0];
-            if (IS_CODE.test(searched)) void scan(searched);
-            else if (first !== undefined && searched !== '') {
-              setText('');
-              add(first);
-            }
-          }}
-        >
-          <TextInput
-            ref={search}
-            size="lg"
-            aria-label={translate('pos.search')}
-            placeholder={translate('pos.search')}
-            leftSection={<IconSearch size={22} aria-hidden />}
-            rightSection={<kbd>F2</kbd>}
-            rightSectionPointerEvents="none"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </form>
-        <CategoryChips chosen={categoryId} onChoose={setCategoryId} />
-        <div className="pos-products">
-          <ProductGrid
-            products={products}
-            onChoose={add}
-            stockAsOf={freshness.stock.at === null ? null : clockTime(freshness.stock.at, language)}
-          />
-        </div>
-      </section>
+      <ProductsSide ref={products} onCode={(code) => void scan(code)} onChoose={add} />
       <div className="pos-sides" role="group" aria-label={translate('pos.sides')}>
         <button type="button" aria-pressed={side === 'products'} onClick={() => setSide('products')}>
           {translate('pos.products')}

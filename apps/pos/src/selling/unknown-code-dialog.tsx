@@ -76,7 +76,7 @@ export function UnknownCodeDialog({ code, onSearch, onClose }: UnknownCodeDialog
               onSearch('');
             }}
           >
-            {translate('pos.search')}
+            {translate('pos.return.find')}
           </Button>
           <Button type="submit" size="lg" disabled={name.trim() === '' || (unitPrice ?? 0) <= 0}>
             {translate('pos.named.sell')}

@@ -59,6 +59,7 @@ export function CashDialog({ kind, onClose }: CashDialogProps) {
           label={translate('pos.cash.reason')}
           value={reason}
           maxLength={200}
+          {...(kind === 'drawer' && { 'data-autofocus': true })}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Button type="submit" size="lg" mt="lg" fullWidth loading={isBusy} disabled={!isReady}>

@@ -55,7 +55,7 @@ export function Counter({ session, onClosed }: CounterProps) {
     }),
     [hand],
   );
-  useDisplay();
+  useDisplay(order);
   useBusy(view !== 'selling' || dialog !== null);
   const open = (next: TillDialog) => {
     setTicketCode('');

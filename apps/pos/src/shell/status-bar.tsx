@@ -18,7 +18,7 @@ export function StatusBar({ onOpen }: { readonly onOpen: (dialog: TillDialog) =>
   const isUpdateReady = use(UpdateContext);
   return (
     <header className="pos-bar">
-      <button type="button" onClick={() => people.signOut()}>
+      <button type="button" className="pos-bar-who" onClick={() => people.signOut()}>
         <IconLock size={20} aria-hidden />
         <bdi>{cashier?.name}</bdi>
         <span className="hn-visually-hidden">{translate('pos.menu.lock')}</span>
@@ -28,7 +28,7 @@ export function StatusBar({ onOpen }: { readonly onOpen: (dialog: TillDialog) =>
       </span>
       <button
         type="button"
-        className={line.isOnline === false ? 'pos-bar-bad' : undefined}
+        className={line.isOnline === false ? 'pos-bar-bad' : 'pos-bar-good'}
         onClick={() => onOpen('waiting')}
       >
         {line.isOnline === false ? <IconCloudOff size={20} aria-hidden /> : <IconWifi size={20} aria-hidden />}

@@ -18,6 +18,10 @@ export function scanCode(desk: Desk, typed: string): Result<Scanned, TillRefusal
   const may = mayChange(desk);
   if (!may.ok) return may;
   const code = typed.trim();
+  if (!desk.read().isCatalogueRead) {
+    desk.show({ scansWaiting: [...desk.read().scansWaiting, code] });
+    return ok({ kind: 'waits' });
+  }
   const found = desk.index.findByCode(code);
   if (found !== null) {
     const { product, combinationId } = found;
@@ -32,6 +36,14 @@ export function scanCode(desk: Desk, typed: string): Result<Scanned, TillRefusal
   const ticket = desk.known.self !== null && TICKET.exec(code.toUpperCase());
   if (ticket && isOfATill(ticket[1] ?? '', desk)) return ok({ kind: 'ticket', number: code.toUpperCase() });
   return ok({ kind: 'unknown', code });
+}
+
+export function takeWaiting({ read, show }: Desk): string | null {
+  const { isCatalogueRead, scansWaiting } = read();
+  const [first, ...later] = scansWaiting;
+  if (!isCatalogueRead || first === undefined) return null;
+  show({ scansWaiting: later });
+  return first;
 }
 
 /** Tickets of all tills of a shop look alike: letters and digits of the till, a dash, its number. */

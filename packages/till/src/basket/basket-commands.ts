@@ -8,14 +8,16 @@ import type { BasketCustomer, Discount } from './basket-view.ts';
 
 /**
  * What a code that was scanned meant. added: a line has it (one piece more, or a line of its own); choose: a product whose combination
- * is to be picked; ticket: one of ours, to be taken back; unknown: nobody knows it; unsold: it is not for sale here
+ * is to be picked; ticket: one of ours, to be taken back; unknown: nobody knows it; unsold: it is not for sale here; waits: the catalogue
+ * is not in memory yet
  */
 export type Scanned =
   | { readonly kind: 'added'; readonly lineId: string }
   | { readonly kind: 'choose'; readonly productId: number }
   | { readonly kind: 'ticket'; readonly number: string }
   | { readonly kind: 'unknown'; readonly code: string }
-  | { readonly kind: 'unsold'; readonly productId: number };
+  | { readonly kind: 'unsold'; readonly productId: number }
+  | { readonly kind: 'waits' };
 
 export interface NewLine {
   readonly productId: number;
@@ -28,6 +30,8 @@ export interface NewLine {
 /** At once: the answer is in `read()` when the command returns; the disk follows, and a reload has it. */
 export interface BasketCommands {
   readonly scan: (code: string) => Result<Scanned, TillRefusal>;
+  /** The first code that waited for the catalogue, which is to be scanned now; null: none waits, or it is not read yet. */
+  readonly takeWaiting: () => string | null;
   readonly add: (line: NewLine) => Result<{ readonly lineId: string }, TillRefusal>;
   /** What has no code, by a price of the cashier's; only who may. */
   readonly addNamed: (

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Desk } from '../desk.ts';
 import type { TillRefusal } from '../till-refusal.ts';
-import { addLine, scanCode } from './add-line.ts';
+import { addLine, scanCode, takeWaiting } from './add-line.ts';
 import type { BasketCommands } from './basket-commands.ts';
 import { bringBack } from './bring-back.ts';
 import { changeLine, isEmptyBasket, MOST_PIECES, NO_BASKET, withoutLine, type Basket } from './basket.ts';
@@ -27,6 +27,7 @@ export function createBasket(desk: Desk): BasketCommands {
   };
   return {
     scan: (code) => scanCode(desk, code),
+    takeWaiting: () => takeWaiting(desk),
     add: (line) => addLine(desk, line),
     addNamed: (line, approval) => addNamed(desk, line, approval),
     select: (lineId) => {

@@ -44,7 +44,9 @@ export function priceNow({ known, now }: Desk, basket: Basket): PricedBasket {
   return priceBasket(basket, { regime: self?.shop.regime ?? 'ifu', rulebook, usedUpIds, now: now() });
 }
 
-function viewLine({ line, priced, listPrice }: PricedBasketLine, { index, known }: Desk): BasketLineView {
+function viewLine({ line, priced, listPrice }: PricedBasketLine, { index, known, read }: Desk): BasketLineView {
+  // What a pack holds is not known before the catalogue is.
+  const levels = read().isCatalogueRead ? known.levels : null;
   const product = line.productId === null ? undefined : known.history.present.goods[line.productId];
   return {
     id: line.id,
@@ -63,8 +65,7 @@ function viewLine({ line, priced, listPrice }: PricedBasketLine, { index, known 
     discount: line.discount,
     origin: originOf({ line, priced, listPrice }),
     promotions: priced.promotions.map(({ name, amount }) => ({ name, amount })),
-    stock:
-      product === undefined ? null : stockOf(known.levels, { product, combinationId: line.combinationId }, index.find),
+    stock: product === undefined ? null : stockOf(levels, { product, combinationId: line.combinationId }, index.find),
     allowedBy: line.allowedBy,
   };
 }

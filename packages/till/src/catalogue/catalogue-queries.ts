@@ -50,7 +50,7 @@ export interface ShownDetail extends ShownProduct {
   readonly contents: readonly ShownContent[];
 }
 
-/** All of it in memory: answered at once. */
+/** All of it in memory: answered at once. Nothing, until it is there (`isCatalogueRead`). */
 export interface CatalogueQueries {
   /** By words, their beginnings, a reference or a barcode; the best first. */
   readonly search: (text: string, most?: number) => readonly ShownProduct[];

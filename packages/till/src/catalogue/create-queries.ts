@@ -9,10 +9,12 @@ const MOST_FOUND = 60;
 
 export function createQueries(desk: Desk): CatalogueQueries {
   const { index } = desk;
-  const shown = (product: TillProduct): ShownProduct => showProduct(desk, product);
+  const shown = createShown(desk);
   return {
-    search: (text, most = MOST_FOUND) => index.search(text, most).map(shown),
+    search: (text, most = MOST_FOUND) => (desk.read().isCatalogueRead ? index.search(text, most).map(shown) : []),
     list: ({ categoryId, from, most }) => {
+      // Part of it would be put in order anew with every page that comes.
+      if (!desk.read().isCatalogueRead) return [];
       const sold = index.sold();
       const wanted = categoryId === null ? sold : sold.filter(({ categoryIds }) => categoryIds.includes(categoryId));
       return wanted.slice(from, from + most).map(shown);
@@ -26,6 +28,25 @@ export function createQueries(desk: Desk): CatalogueQueries {
         contents: product.packItems.flatMap((item) => showContent(desk, product, item)),
       };
     },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** What was shown is the same object until something of it may have changed: a screen draws the rest of what it shows anew. */
+function createShown(desk: Desk): (product: TillProduct) => ShownProduct {
+  const kept: { of: readonly unknown[]; products: WeakMap<TillProduct, ShownProduct> } = {
+    of: [],
+    products: new WeakMap(),
+  };
+  return (product) => {
+    const { self, levels, rulebook, usedUpIds } = desk.known;
+    const minute = Math.floor(desk.now() / MINUTE_MS);
+    const of = [self, levels, rulebook, usedUpIds, desk.read().catalogueVersion, minute];
+    if (of.some((each, at) => each !== kept.of[at])) Object.assign(kept, { of, products: new WeakMap() });
+    const known = kept.products.get(product) ?? showProduct(desk, product);
+    kept.products.set(product, known);
+    return known;
   };
 }
 

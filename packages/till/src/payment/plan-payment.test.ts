@@ -71,6 +71,7 @@ describe('a deposit', () => {
   test('is at most the total, the rest comes later', () => {
     expect(plan('deposit', { cash: 30_000 })).toMatchObject({ later: 70_000, change: 0, problem: null });
     expect(plan('deposit', { cash: 110_000 }).problem).toEqual({ code: 'till.deposit-is-above-total' });
+    expect(plan('deposit', {}).problem).toEqual({ code: 'till.deposit-is-nothing' });
   });
 
   test('is of somebody who is known', () => {

@@ -92,10 +92,16 @@ function planLater(
   if (type !== 'deposit' && type !== 'installment') return nothing;
   const owed = toCentimes(Math.max(0, total - refund));
   const problem = hasCustomer ? null : ({ code: 'till.customer-is-needed' } as const);
-  if (type === 'deposit')
-    return handed > owed
-      ? { ...nothing, problem: { code: 'till.deposit-is-above-total' } }
-      : { later: toCentimes(owed - handed), dues: [], problem };
+  if (type === 'deposit') {
+    if (handed > owed) return { ...nothing, problem: { code: 'till.deposit-is-above-total' } };
+    // Goods for which nobody has paid anything are no deposit.
+    const isNothing = handed === 0 && owed > 0;
+    return {
+      later: toCentimes(owed - handed),
+      dues: [],
+      problem: problem ?? (isNothing ? { code: 'till.deposit-is-nothing' } : null),
+    };
+  }
   const today = dayInAlgiers(toInstant(now));
   const planned = planInstallments(owed, installments);
   if (!planned.ok)

@@ -48,7 +48,8 @@ export function createOrders(desk: Desk): OrderCommands {
 
 /** What is due of an order is paid as a ticket of that sum is. */
 function plan(desk: Desk, { order, payment }: Settling): PlannedPayment {
-  const nothing = order.dueCentimes === 0 || (payment.type === 'deposit' && payment.handed.length === 0);
+  const isNothing = payment.type === 'deposit' && payment.handed.every(({ amount }) => amount === 0);
+  const nothing = order.dueCentimes === 0 || isNothing;
   return planPayment(payment, {
     total: nothing ? ZERO : toCentimes(order.dueCentimes),
     refund: ZERO,

@@ -104,6 +104,7 @@ export async function forgetDevice(desk: Desk): Promise<void> {
   known.customers = new Map();
   known.levels = null;
   Object.assign(known, { self: null, was });
+  known.intoMemory = null;
   desk.index.clear();
   desk.show({
     ...EMPTY_STATE,

@@ -115,10 +115,12 @@ const putProduct = (indexed: IndexedProduct): JournalChange => ({
 const PAGE = 500;
 
 /** Reads what the device has of the catalogue, a page at a time. */
-export async function loadCatalogue({ around, index }: Desk): Promise<void> {
+export async function loadCatalogue({ around, index, known }: Desk): Promise<void> {
   let from = 0;
   for (;;) {
     const page = await around.journal.list<IndexedProduct>('products', { from, most: PAGE });
+    // It was revoked meanwhile.
+    if (known.self === null) return;
     await inSlices(page, around, index.put);
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;

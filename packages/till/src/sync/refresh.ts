@@ -12,6 +12,7 @@ import { fetchCatalogue } from './fetch-catalogue.ts';
 import { fetchCustomers } from './fetch-customers.ts';
 import { keepFreshness, showDataset } from './freshness.ts';
 import { reached } from './line.ts';
+import { readIntoMemory } from './read-into-memory.ts';
 
 type Fetched = Result<null, TillRefusal>;
 export type Fetchable = Exclude<Dataset, 'sales'>;
@@ -38,6 +39,7 @@ async function refreshNow(desk: Desk, dataset: Fetchable): Promise<Fetched> {
 
 const FETCH: Readonly<Record<Fetchable, (desk: Desk) => Promise<Fetched>>> = {
   catalogue: async (desk) => {
+    await readIntoMemory(desk);
     const fetched = await fetchCatalogue(desk);
     if (!fetched.ok) return fetched;
     if (fetched.value.isChanged) showChanged(desk);
@@ -69,7 +71,10 @@ const FETCH: Readonly<Record<Fetchable, (desk: Desk) => Promise<Fetched>>> = {
     adoptCategories(desk, categories.value);
     return ok(null);
   },
-  customers: fetchCustomers,
+  customers: async (desk) => {
+    await readIntoMemory(desk);
+    return fetchCustomers(desk);
+  },
 };
 
 function showChanged(desk: Desk): void {
