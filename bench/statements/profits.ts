@@ -31,19 +31,26 @@ const readings = [
   ['profit by product in a wilaya, of all time', 'profits?by=product&wilaya=16'],
   ['profit by product of a carrier, of all time', 'profits?by=product&carrier=CARRIER'],
   ['profit by product of a carrier, of a month', 'profits?by=product&carrier=CARRIER&from=2025-03-01&to=2025-03-31'],
+  [
+    'profit by product of a carrier, of a year and some days',
+    'profits?by=product&carrier=CARRIER&from=2025-03-12&to=2026-04-19',
+  ],
+  ['profit by product of what was delivered, of all time', 'profits?by=product&outcome=delivered'],
+  ['profit by product of an agent, of all time', 'profits?by=product&agent=7'],
+  ['profit by carrier of the product that most is sold of, of all time', 'profits?by=carrier&product=PRODUCT'],
   ['the orders that make a figure', 'profits/orders?wilaya=16'],
   ['the carrier proposed for a commune', 'carrier-choice/proposal?shop=1&commune=1601&amountCentimes=300000'],
 ] as const;
 
 /** Reading what very many orders left, and making it anew. */
 export async function benchProfits(serverUrl: string, pace: Pace, orders: number): Promise<Result[]> {
-  const { url, pool } = await openManyOrders(serverUrl, orders);
+  const { url, pool, firstProduct } = await openManyOrders(serverUrl, orders);
   const db = createDatabase(pool);
   const { email, password } = await buildEmployee(db);
   while (await followResults(db));
   const carrier = await spreadResults(pool);
   await pool.query(
-    'vacuum analyze order_results, order_result_products, order_results_stale, profit_totals, profit_cells',
+    'vacuum analyze order_results, order_result_products, order_results_stale, profit_totals, profit_cells, profit_pairs',
   );
   const app = await startApp({ databaseUrl: url, keepPages: true });
   try {
@@ -55,9 +62,12 @@ export async function benchProfits(serverUrl: string, pace: Pace, orders: number
       const latencies: number[] = [];
       for (let at = 0; at < times; at += 1) {
         const sent = performance.now();
-        const answer = await fetch(`${base}/dashboard/api/${path.replace('CARRIER', String(carrier))}`, {
-          headers: { cookie },
-        });
+        const answer = await fetch(
+          `${base}/dashboard/api/${path.replace('CARRIER', String(carrier)).replace('PRODUCT', String(firstProduct))}`,
+          {
+            headers: { cookie },
+          },
+        );
         const text = await answer.text();
         if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text}`);
         latencies.push(performance.now() - sent);
@@ -100,7 +110,7 @@ async function spreadResults(pool: pg.Pool): Promise<number> {
       create temp table spread on commit drop as
         select r.*, ('x' || right(order_id::text, 8))::bit(32)::bigint as luck from order_results r;
       alter table order_result_products drop constraint order_result_products_order_id_fkey;
-      truncate order_results, profit_cells, way_totals;
+      truncate order_results, profit_cells, profit_pairs, way_totals;
       delete from profit_totals where axis <> 'product';
       insert into order_results (order_id, shop_id, happened_on, carrier_id, mode, wilaya_code, commune_id, source, employee_id, outcome, ended_on,
         delivery_days, payout_days, estimated_pieces, unknown_pieces, ${PARTS})
@@ -109,6 +119,7 @@ async function spreadResults(pool: pg.Pool): Promise<number> {
           null])[1 + luck / 300 % 10],
         happened_on + 3, 3, 7, estimated_pieces, unknown_pieces, ${PARTS}
       from spread join carried c on c.at = 1 + luck % 5;
+      insert into profit_pairs select * from profit_pairs_of_results;
       alter table order_result_products add foreign key (order_id) references order_results (order_id);
       comment on table order_results is '${SPREAD}';
       commit`);

@@ -2224,6 +2224,33 @@ export interface ProfitCells {
   earned_centimes: Generated<number>;
 }
 
+export interface ProfitPairs {
+  shop_id: number;
+  axis: string;
+  key: string;
+  span: string;
+  begins_on: DateText;
+  product_id: number;
+  orders: number;
+  delivered: number;
+  returned: number;
+  lost: number;
+  pieces: number;
+  estimated: number;
+  unknown: number;
+  sales_centimes: number;
+  delivery_centimes: number;
+  discounts_centimes: number;
+  goods_centimes: number;
+  lost_goods_centimes: number;
+  fees_centimes: number;
+  expected_fees_centimes: number;
+  return_costs_centimes: number;
+  losses_centimes: number;
+  packaging_centimes: number;
+  earned_centimes: number;
+}
+
 export interface ProfitTotals {
   shop_id: number;
   axis: string;
@@ -3478,6 +3505,7 @@ export interface Tables {
   product_texts: ProductTexts;
   products: Products;
   profit_cells: ProfitCells;
+  profit_pairs: ProfitPairs;
   profit_totals: ProfitTotals;
   promotion_coupons: PromotionCoupons;
   promotion_revisions: PromotionRevisions;

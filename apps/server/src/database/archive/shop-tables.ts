@@ -219,7 +219,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     words(`backup_settings backups image_store_settings installation_settings object_store retention_runs
     retention_settings shop_exports`),
   'made from other rows at any time':
-    words(`carrier_simulations order_result_products order_results order_results_stale order_ways order_way_products order_ways_stale order_hours order_funnels profit_cells profit_totals way_totals call_pickups customer_linking ledger_open_items ledger_totals ledger_uncounted listing_contexts listings
+    words(`carrier_simulations order_result_products order_results order_results_stale order_ways order_way_products order_ways_stale order_hours order_funnels profit_cells profit_pairs profit_totals way_totals call_pickups customer_linking ledger_open_items ledger_totals ledger_uncounted listing_contexts listings
     expiry_days stock_lines product_rows promotion_revisions review_summaries search_counts search_documents search_openings
     search_words till_marks till_visits till_locks`),
   'work that is under way, and what keeps it from being done twice':

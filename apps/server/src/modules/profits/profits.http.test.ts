@@ -232,6 +232,70 @@ test('figures that are narrowed by several things are those of the orders that t
     }
 });
 
+test('products with one thing more are what their orders say, in any period, whichever of the two is asked for', async () => {
+  const second = await build.buildCarrierWithRates(pool(), { shop });
+  await carried({ count: 3 });
+  await carried({ count: 2, parcel: 'returned', prefix: `Q${shop.id}X`, daysAgo: 3 });
+  await carried({
+    count: 4,
+    carrier: second,
+    product: bowl,
+    goodsCentimes: 123_457,
+    prefix: `R${shop.id}X`,
+    daysAgo: 40,
+  });
+  await carried({ count: 2, carrier: second, goodsCentimes: 210_000, prefix: `S${shop.id}X`, daysAgo: 410 });
+  await follow();
+  // What changes is taken off and added again.
+  await pool().query(
+    'insert into order_results_stale (order_id) select order_id from order_results where shop_id = $1',
+    [shop.id],
+  );
+  await follow();
+  const { rows: days } = await pool().query<{ day: string }>(
+    `select to_char(d, 'YYYY-MM-DD') as day from unnest(array[current_date - 420, date_trunc('year', current_date)::date - 1,
+       date_trunc('year', current_date)::date, date_trunc('month', current_date)::date, current_date - 41, current_date]) d order by 1`,
+  );
+  const bounds = [undefined, ...days.map(({ day }) => day)];
+  const of = { carrier: second.id, outcome: 'delivered', wilaya: 16, source: 'quick', agent: 'none' } as const;
+  const columns = {
+    carrier: 'carrier_id',
+    outcome: 'outcome',
+    wilaya: 'wilaya_code',
+    source: 'source',
+    agent: 'employee_id',
+  };
+  const told = async (by: string, where: string, [from, to]: readonly (string | undefined)[]) =>
+    (
+      await pool().query(
+        `select ${by}::text as key, count(*)::int as orders, sum(x.quantity)::int as pieces, sum(x.earned_centimes)::int as earned,
+           count(*) filter (where x.outcome = 'delivered')::int as delivered
+         from order_results r join order_result_products x on x.order_id = r.order_id
+         where r.shop_id = $1 and ($2::date is null or r.happened_on >= $2::date) and ($3::date is null or r.happened_on <= $3::date) and ${where}
+         group by 1 order by 1`,
+        [shop.id, from ?? null, to ?? null],
+      )
+    ).rows;
+  const shown = async (query: string, [from, to]: readonly (string | undefined)[]) =>
+    (await read(`${query}${from === undefined ? '' : `&from=${from}`}${to === undefined ? '' : `&to=${to}`}`)).rows
+      .map(({ key, orders, pieces, delivered, parts: { earned } }) => ({ key, orders, pieces, earned, delivered }))
+      .toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? ''));
+  for (const [at, from] of bounds.entries())
+    for (const to of [undefined, ...bounds.slice(at)])
+      for (const [name, value] of Object.entries(of)) {
+        const column = columns[name as keyof typeof of];
+        const where = value === 'none' ? `r.${column} is null` : `r.${column} = '${value}'`;
+        const query = `by=product&${name}=${value}`;
+        expect([query, await shown(query, [from, to])]).toEqual([query, await told('x.product_id', where, [from, to])]);
+        if (name === 'outcome') continue;
+        const other = `by=${name}&product=${shirt.id}`;
+        expect([other, await shown(other, [from, to])]).toEqual([
+          other,
+          await told(`r.${column}`, `x.product_id = ${shirt.id}`, [from, to]),
+        ]);
+      }
+});
+
 test('the box of a parcel counts from the day on that was said', async () => {
   const [order] = await carried({});
   await follow();

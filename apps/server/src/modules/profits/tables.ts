@@ -5,6 +5,7 @@ export const tables = [
   'order_results_stale',
   'profit_totals',
   'profit_cells',
+  'profit_pairs',
   'way_totals',
   'packaging_costs',
 ] as const;

@@ -13,4 +13,6 @@ export const triggers = {
   old_results_are_taken_off_cells: 'order_results',
   new_results_of_products_are_added: 'order_result_products',
   old_results_of_products_are_taken_off: 'order_result_products',
+  new_results_of_products_are_added_to_pairs: 'order_result_products',
+  old_results_of_products_are_taken_off_pairs: 'order_result_products',
 } as const;

@@ -3,7 +3,8 @@ import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import type { StaffSession } from '../../staff/index.ts';
 import { profitTexts } from '../texts.ts';
-import { readShopIds, type Figures, type FiguresAsked } from './queries.ts';
+import type { FiguresAsked } from './asked.ts';
+import { readShopIds, type Figures } from './queries.ts';
 
 /** What is asked for, within the shops that somebody sees. */
 export async function askedBy(

@@ -1,13 +1,9 @@
-import {
-  profitAxes,
-  type ProfitAxis,
-  type ProfitFilter,
-  type ProfitParts,
-  type ProfitSort,
-} from '@hanout/contracts/profits/profits';
+import type { ProfitAxis, ProfitParts, ProfitSort } from '@hanout/contracts/profits/profits';
 import { sql, type RawBuilder } from 'kysely';
 import { axisName } from '../../../database/axis-names.ts';
 import type { Database } from '../../../database/database.ts';
+import { conditions, isByProduct, KEYS, source, type FiguresAsked } from './asked.ts';
+import { keptOf, keptRows, pairOf, pairRows, wholeMonths } from './kept.ts';
 
 /** Figures of one key of an axis; `name` is empty where a word says it better. */
 export interface Figures extends ProfitParts {
@@ -22,19 +18,6 @@ export interface Figures extends ProfitParts {
   readonly unknown: number;
 }
 
-export interface FiguresAsked extends Omit<ProfitFilter, 'shop'> {
-  readonly shopIds: readonly number[];
-}
-
-const KEYS: Readonly<Record<ProfitAxis, RawBuilder<unknown>>> = {
-  wilaya: sql`r.wilaya_code::text`,
-  carrier: sql`r.carrier_id::text`,
-  product: sql`x.product_id::text`,
-  source: sql`r.source`,
-  agent: sql`r.employee_id::text`,
-  day: sql`r.happened_on::text`,
-};
-
 const ORDERS: Readonly<Record<ProfitSort, RawBuilder<unknown>>> = {
   '-earned': sql`earned desc`,
   earned: sql`earned asc`,
@@ -46,104 +29,6 @@ const ORDERS: Readonly<Record<ProfitSort, RawBuilder<unknown>>> = {
 
 const nameOf = (axis: ProfitAxis, language: string): RawBuilder<unknown> =>
   axis === 'source' || axis === 'day' ? sql`''` : axisName(axis, sql`f.key`, language);
-
-/** Of a product the part of each order that it made; of anything else whole orders. */
-export const isByProduct = ({ product }: FiguresAsked, axis: ProfitAxis | null): boolean =>
-  axis === 'product' || product !== undefined;
-
-export function source(asked: FiguresAsked, axis: ProfitAxis | null): RawBuilder<unknown> {
-  return isByProduct(asked, axis)
-    ? sql`order_results r join order_result_products x on x.order_id = r.order_id`
-    : sql`order_results r`;
-}
-
-/** Of these shops; one alone is said so that an index in its order serves. */
-function ofShops(column: RawBuilder<unknown>, shopIds: readonly number[]): RawBuilder<unknown> {
-  const [first, ...others] = shopIds;
-  return first !== undefined && others.length === 0
-    ? sql`${column} = ${first}::int`
-    : sql`${column} = any(${[...shopIds]}::int[])`;
-}
-
-export function conditions(asked: FiguresAsked): RawBuilder<unknown> {
-  const { shopIds, from, to, wilaya, carrier, product, source: from_, agent, outcome } = asked;
-  const all: RawBuilder<unknown>[] = [ofShops(sql`r.shop_id`, shopIds)];
-  if (from !== undefined) all.push(sql`r.happened_on >= ${from}::date`);
-  if (to !== undefined) all.push(sql`r.happened_on <= ${to}::date`);
-  if (wilaya !== undefined) all.push(sql`r.wilaya_code = ${wilaya}`);
-  if (carrier !== undefined) all.push(sql`r.carrier_id = ${carrier}`);
-  if (product !== undefined) all.push(sql`x.product_id = ${product}`);
-  if (from_ !== undefined) all.push(sql`r.source = ${from_}`);
-  if (agent !== undefined) all.push(agent === 'none' ? sql`r.employee_id is null` : sql`r.employee_id = ${agent}`);
-  if (outcome !== undefined) all.push(sql`r.outcome = ${outcome}`);
-  return sql.join(all, sql` and `);
-}
-
-/** What is kept added up: by one thing, and narrowed by nothing but that very thing. */
-interface Kept {
-  readonly axis: ProfitAxis | 'outcome';
-  /** null: all of its keys; '': of none */
-  readonly key: string | null;
-  /** its days, each by itself */
-  readonly byDay: boolean;
-}
-
-/** Where what is asked for stands added up; null: it is narrowed by several things. */
-function keptOf(
-  { wilaya, carrier, product, source: from_, agent, outcome }: FiguresAsked,
-  axis: ProfitAxis | null,
-): Kept | null {
-  const narrow = Object.entries({ wilaya, carrier, product, source: from_, agent, outcome }).filter(
-    ([, value]) => value !== undefined,
-  );
-  const [one, ...others] = narrow;
-  if (others.length > 0) return null;
-  if (one === undefined) return { axis: axis ?? 'carrier', key: null, byDay: false };
-  const named = [...profitAxes, 'outcome' as const].find((each) => each === one[0]);
-  if (named === undefined || (axis !== null && axis !== named && axis !== 'day')) return null;
-  return { axis: named, key: one[1] === 'none' ? '' : String(one[1]), byDay: axis === 'day' && named !== 'day' };
-}
-
-/** The first month that lies in a period as a whole, and the month after the last one. */
-const wholeMonths = ({ from, to }: Pick<FiguresAsked, 'from' | 'to'>) => ({
-  first:
-    from === undefined
-      ? sql`'-infinity'::date`
-      : sql`date_trunc('month', ${from}::date + interval '1 month' - interval '1 day')::date`,
-  end: to === undefined ? sql`'infinity'::date` : sql`date_trunc('month', ${to}::date + 1)::date`,
-});
-
-/** The same of years. */
-const wholeYears = ({ from, to }: Pick<FiguresAsked, 'from' | 'to'>) => ({
-  first:
-    from === undefined
-      ? sql`'-infinity'::date`
-      : sql`date_trunc('year', ${from}::date + interval '1 year' - interval '1 day')::date`,
-  end: to === undefined ? sql`'infinity'::date` : sql`date_trunc('year', ${to}::date + 1)::date`,
-});
-
-/** Whole years of the period, the months beside them, and the days beside those: each is a stretch of one index. */
-function keptRows(asked: FiguresAsked, { axis, key, byDay }: Kept): RawBuilder<unknown> {
-  const { shopIds, from, to } = asked;
-  const [months, years] = [wholeMonths(asked), wholeYears(asked)];
-  const all: RawBuilder<unknown>[] = [ofShops(sql`shop_id`, shopIds), sql`axis = ${axis}`];
-  if (key !== null) all.push(sql`key = ${key}`);
-  const since = from === undefined ? sql`'-infinity'::date` : sql`${from}::date`;
-  const until = to === undefined ? sql`'infinity'::date` : sql`${to}::date + 1`;
-  const stretch = (span: string, first: RawBuilder<unknown>, end: RawBuilder<unknown>) =>
-    sql`select * from profit_totals where ${sql.join(all, sql` and `)} and span = ${span} and begins_on >= ${first} and begins_on < ${end}`;
-  const stretches = byDay
-    ? [stretch('day', since, until)]
-    : [
-        stretch('year', years.first, years.end),
-        // Where no year is whole, what comes before the first one is all there is.
-        stretch('month', months.first, sql`least(${years.first}, ${months.end})`),
-        stretch('month', sql`greatest(${years.end}, ${years.first}, ${months.first})`, months.end),
-        stretch('day', since, sql`least(${months.first}, ${until})`),
-        stretch('day', sql`greatest(${months.end}, ${months.first})`, until),
-      ];
-  return sql`(${sql.join(stretches, sql` union all `)}) t`;
-}
 
 const KEPT_APART = sql`shop_id, wilaya_code, carrier_id, source, employee_id, outcome, estimated_pieces, unknown_pieces, sales_centimes,
   delivery_centimes, discounts_centimes, goods_centimes, lost_goods_centimes, fees_centimes, expected_fees_centimes, return_costs_centimes,
@@ -195,13 +80,18 @@ const keptCounts = sql`coalesce(sum(t.orders), 0)::int as orders, coalesce(sum(t
   coalesce(sum(t.returned), 0)::int as "returnedOrders", coalesce(sum(t.lost), 0)::int as "lostOrders",
   coalesce(sum(t.estimated), 0)::int as estimated, coalesce(sum(t.unknown), 0)::int as unknown`;
 
-/** The columns of figures with where they come from: kept by one thing, kept by several, or of products added up from the orders. */
+/** The columns of figures with where they come from: kept by one thing, by products and another, by several, or added up from the orders. */
 function figuresOf(asked: FiguresAsked, axis: ProfitAxis | null): RawBuilder<unknown> {
   const kept = keptOf(asked, axis);
   if (kept !== null) {
     const pieces = kept.axis === 'product' ? sql`coalesce(sum(t.pieces), 0)::int` : sql`null::int`;
     const key = kept.byDay ? sql`t.begins_on::text` : axis === null ? sql`null::text` : sql`nullif(t.key, '')`;
     return sql`${key} as key, ${keptCounts}, ${pieces} as pieces, ${sums(sql`t`)} from ${keptRows(asked, kept)}`;
+  }
+  const pair = pairOf(asked, axis);
+  if (pair !== null) {
+    const key = axis === null ? sql`null::text` : axis === 'product' ? sql`t.product_id::text` : sql`nullif(t.key, '')`;
+    return sql`${key} as key, ${keptCounts}, coalesce(sum(t.pieces), 0)::int as pieces, ${sums(sql`t`)} from ${pairRows(asked, pair)}`;
   }
   const key = axis === null ? sql`null::text` : KEYS[axis];
   if (!isByProduct(asked, axis) && axis !== 'day')
