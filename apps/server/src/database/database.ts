@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { ask } from './ask.ts';
 import type { Tables } from './tables.ts';
 import { borrow, type Watch } from './watched-pool.ts';
 
@@ -84,7 +85,7 @@ class NamingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('cursors are not used');
     const name = values.length > 0 ? this.#nameOf(text) : undefined;
     return this.#watch.follow(
-      this.#client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) }),
+      ask(this.#client, { text, values: [...values], ...(name === undefined ? {} : { name }) }),
     );
   }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ask } from './ask.ts';
 import { borrow, streamOf } from './watched-pool.ts';
 
 /** A statement with its name under which every connection keeps its plan. `Row` is what it returns. */
@@ -81,7 +82,7 @@ async function attemptOnce<T>(pool: pg.Pool, begin: string, work: Work<T>): Prom
     const result = await work({
       run: async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
         const query = { name, text, values: [...values] };
-        const { rows } = await watch(send(() => client.query<Row & pg.QueryResultRow>(query)));
+        const { rows } = await watch(send(() => ask<Row & pg.QueryResultRow>(client, query)));
         return rows;
       },
       commit: () => commit(watch(send(() => client.query('commit'))), attempt),

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import pg from 'pg';
+import { ask } from './ask.ts';
 import { markOfDatabase } from './away.ts';
 
 /** After so long without a word it is asked on a new connection whether the database answers at all. */
@@ -158,7 +159,7 @@ export async function runAlone<Row extends pg.QueryResultRow>(
 ): Promise<readonly Row[]> {
   const { client, watch } = await borrow(pool);
   try {
-    const { rows } = await watch.follow(client.query<Row>(query));
+    const { rows } = await watch.follow(ask<Row>(client, query));
     return rows;
   } finally {
     client.release();
