@@ -12,8 +12,9 @@ const OPERATIONS = 200_000;
 const TICKETS = 500;
 /** Carts that till, shop and books price, with what comes back, is exchanged and is settled. */
 const CARTS = 10_000;
-/** Parcels of five carriers that go wrong in every way. */
+/** Parcels of five carriers that go wrong in every way, or as many as there is time for: all of them from `npm run soak -- 2000` on. */
 const PARCELS = 10_000;
+const PARCELS_OF_A_SECOND = 5;
 
 await main(async () => {
   await prepare();
@@ -30,7 +31,7 @@ await main(async () => {
       HANOUT_SOAK_OPERATIONS: String(OPERATIONS),
       HANOUT_SOAK_TICKETS: String(TICKETS),
       HANOUT_SOAK_CARTS: String(CARTS),
-      HANOUT_SOAK_PARCELS: String(PARCELS),
+      HANOUT_SOAK_PARCELS: String(Math.min(PARCELS, seconds * PARCELS_OF_A_SECOND)),
       HANOUT_SOAK_SECONDS: String(seconds),
       ...(seed === undefined ? {} : { HANOUT_SOAK_SEED: seed }),
     },
