@@ -10,9 +10,8 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { ask } from './ask.ts';
 import type { Tables } from './tables.ts';
-import { borrow, type Watch } from './watched-pool.ts';
+import { ask, borrow, type Watch } from './watched-pool.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

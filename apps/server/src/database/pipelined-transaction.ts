@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import { ask } from './ask.ts';
-import { borrow, streamOf } from './watched-pool.ts';
+import { ask, borrow, streamOf } from './watched-pool.ts';
 
 /** A statement with its name under which every connection keeps its plan. `Row` is what it returns. */
 export interface Statement<Row> {

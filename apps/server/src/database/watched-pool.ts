@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream';
 import pg from 'pg';
-import { ask } from './ask.ts';
 import { markOfDatabase } from './away.ts';
 
 /** After so long without a word it is asked on a new connection whether the database answers at all. */
@@ -151,6 +150,22 @@ export async function borrow(
   const client = await pool.connect();
   return { client, watch: new Watch(pool, client, patienceMs) };
 }
+
+/**
+ * Asks one connection. By the driver's callback: of the promise that the driver makes itself all rows outlive the collector's looks at young
+ * objects and lie about until its next look at everything; 46 MB of 46, against none.
+ */
+export const ask = <Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> =>
+  new Promise<pg.QueryResult<Row>>((resolve, reject) => {
+    client.query<Row>(query, (error: Error | null, result) => (error === null ? resolve(result) : reject(error)));
+  }).catch((error: unknown) => {
+    // The trace of where the answer was read leads to nobody who asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  });
 
 /** One statement by itself, past the builder. */
 export async function runAlone<Row extends pg.QueryResultRow>(

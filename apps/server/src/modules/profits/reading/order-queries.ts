@@ -3,7 +3,7 @@ import type { OrderScope } from '@hanout/core/staff';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { isOrderWithin } from '../../../database/order-scope.ts';
-import { conditions, isByProduct, source, type FiguresAsked } from './asked.ts';
+import { conditions, isByProduct, source, type FiguresAsked } from './asked-queries.ts';
 
 export interface OrderFigures extends ProfitParts {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
 import type { StaffSession } from '../../staff/index.ts';
 import { profitTexts } from '../texts.ts';
-import type { FiguresAsked } from './asked.ts';
+import type { FiguresAsked } from './asked-queries.ts';
 import { readShopIds, type Figures } from './queries.ts';
 
 /** What is asked for, within the shops that somebody sees. */

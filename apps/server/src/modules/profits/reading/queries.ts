@@ -2,8 +2,8 @@ import type { ProfitAxis, ProfitParts, ProfitSort } from '@hanout/contracts/prof
 import { sql, type RawBuilder } from 'kysely';
 import { axisName } from '../../../database/axis-names.ts';
 import type { Database } from '../../../database/database.ts';
-import { conditions, isByProduct, KEYS, source, type FiguresAsked } from './asked.ts';
-import { keptOf, keptRows, pairOf, pairRows, wholeMonths } from './kept.ts';
+import { conditions, isByProduct, KEYS, source, type FiguresAsked } from './asked-queries.ts';
+import { keptOf, keptRows, pairOf, pairRows, wholeMonths } from './kept-queries.ts';
 
 /** Figures of one key of an axis; `name` is empty where a word says it better. */
 export interface Figures extends ProfitParts {

@@ -1,6 +1,6 @@
 import type { ProfitAxis } from '@hanout/contracts/profits/profits';
 import { sql, type RawBuilder } from 'kysely';
-import { conditions, isByProduct, KEYS, ofShops, source, type FiguresAsked } from './asked.ts';
+import { conditions, isByProduct, KEYS, ofShops, source, type FiguresAsked } from './asked-queries.ts';
 
 const OTHERS = ['wilaya', 'carrier', 'source', 'agent', 'outcome'] as const;
 type Other = (typeof OTHERS)[number];
