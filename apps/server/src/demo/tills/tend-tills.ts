@@ -1,6 +1,5 @@
 import { DENOMINATIONS } from '@hanout/contracts/till/back-office';
 import { TILL_PAYMENT_TYPES, type TillEvent } from '@hanout/contracts/till/events';
-import type { TillProduct } from '@hanout/contracts/till/catalogue';
 import { priceCart } from '@hanout/core/cart';
 import { toCentimes, toInstant, type Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
@@ -14,6 +13,7 @@ import {
   listProductsAfter,
   makeTill,
   openDevice,
+  revokeTill,
   settleTillConflict,
   takeEvents,
   writeLocks,
@@ -21,7 +21,8 @@ import {
   writeTillSettings,
   writeVisit,
 } from '../../modules/tills/index.ts';
-import { findCounter, findPeople, listPlenty } from './till-repository.ts';
+import { expireLink, findCounter, findPeople, findSoldOut, listPlenty } from './till-repository.ts';
+import { BACK, blindReturnOf, broughtBack, orderOf, ticketOf, type Good, type Sale } from './tickets.ts';
 
 const SHOP = 1;
 /** Printed with the sign-in: it opens a drawer on a device that was opened by a link, and nothing else. */
@@ -38,8 +39,9 @@ export interface TillDeps {
 }
 
 /**
- * Two tills with the days behind them, one whose device nobody has opened yet, a cashier and a manager with PINs, and a ticket that somebody
- * has to look at.
+ * Two tills with the days behind them, one whose device nobody has opened yet, one whose link was not used in time, one that was revoked, a
+ * cashier and a manager with PINs, an exchange, and tickets that somebody has to look at: sold without stock, at a price that had changed, for less
+ * than may be given.
  */
 export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void> {
   const { db } = deps;
@@ -67,7 +69,8 @@ export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void
   });
   for (const id of [manager, cashier, actor.employeeId])
     await writeTillPin(deps, { actor, id, version: 0, pin: DEMO_TILL_PIN });
-  const goods = await readGoods(deps, warehouseId);
+  const goods = await readGoods(deps, new Set(await listPlenty(db, warehouseId)));
+  const [soldOut] = await readGoods(deps, new Set(await findSoldOut(db, warehouseId)));
   const counters = [
     { name: 'Comptoir', days: [7, 6, 5, 4, 3, 2, 1, 0], people: [cashier, manager] },
     { name: 'Caisse de l’entrée', days: [6, 4, 2, 1], people: [manager, actor.employeeId] },
@@ -77,22 +80,32 @@ export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void
     if (!made.ok) throw new Error(`a till of the demo was refused: ${made.error.code}`);
     await openDevice(deps, made.value.code);
     const till = { id: made.value.id, shopId: SHOP, warehouseId, code: `C${made.value.id}` };
-    await sellFor(deps, { till, days, people, goods: goods.slice(place * 8) });
+    await sellFor(deps, { till, days, people, goods: goods.slice(place * 8), soldOut });
     await sayHowTheyAre(deps, { tillId: till.id, isFirst: place === 0, cashier });
   }
   await settleFirst(deps, actor);
   await makeTill(deps, { actor, till: { name: 'Tablette du salon', shopId: SHOP, warehouseId, paper: '58' } });
+  const late = await makeTill(deps, {
+    actor,
+    till: { name: 'Ordinateur du dépôt', shopId: SHOP, warehouseId, paper: 'A4' },
+  });
+  if (late.ok) await expireLink(db, late.value.id);
+  await revokeOld(deps, actor, warehouseId);
 }
 
-interface Good {
-  readonly product: TillProduct;
-  /** one of them alone, over the counter, at a moment */
-  readonly priceAt: (at: number) => number;
+/** A device that was sold: it is archived. */
+async function revokeOld(deps: TillDeps, actor: StaffActor, warehouseId: number): Promise<void> {
+  const till = { name: 'Ancienne caisse', shopId: SHOP, warehouseId, paper: '58' as const };
+  const made = await makeTill(deps, { actor, till });
+  if (!made.ok) return;
+  await openDevice(deps, made.value.code);
+  await revokeTill(deps, { actor, id: made.value.id, version: VERSION_OF_OPENED });
 }
+/** Made, and opened once. */
+const VERSION_OF_OPENED = 2;
 
-async function readGoods({ db }: TillDeps, warehouseId: number): Promise<readonly Good[]> {
-  const plenty = new Set(await listPlenty(db, warehouseId));
-  const products = (await listProductsAfter(db, SHOP, 0)).filter(({ id, isSold }) => isSold && plenty.has(id));
+async function readGoods({ db }: TillDeps, ids: ReadonlySet<number>): Promise<readonly Good[]> {
+  const products = (await listProductsAfter(db, SHOP, 0)).filter(({ id, isSold }) => isSold && ids.has(id));
   const rulebook = await loadRulebook(db, SHOP);
   return products.slice(0, 16).map((product) => {
     const wholesale = product.wholesale && {
@@ -125,9 +138,11 @@ interface Selling {
   /** who sells, day about */
   readonly people: readonly number[];
   readonly goods: readonly Good[];
+  /** of which the shelf has none */
+  readonly soldOut: Good | undefined;
 }
 
-async function sellFor(deps: TillDeps, { till, days, people, goods }: Selling): Promise<void> {
+async function sellFor(deps: TillDeps, { till, days, people, goods, soldOut }: Selling): Promise<void> {
   const { db, ids } = deps;
   const changes = { subscribe: () => () => undefined };
   const doing = {
@@ -142,6 +157,7 @@ async function sellFor(deps: TillDeps, { till, days, people, goods }: Selling): 
   };
   const now = await readNow(db);
   let [sequence, number] = [0, 0];
+  const sold: Sale[] = [];
   for (const [report, ago] of days.entries()) {
     const sessionId = ids.uuid();
     const cashier = people[report % people.length] ?? 0;
@@ -162,7 +178,33 @@ async function sellFor(deps: TillDeps, { till, days, people, goods }: Selling): 
       const price = good.priceAt(Math.min(at + 11 * MINUTE, now));
       const unitPriceCentimes = isCheap ? Math.floor((price * 0.6) / 100) * 100 : price;
       if (!isByCard) cash += unitPriceCentimes;
-      events.push(ticketOf(common(), { number, good, price, unitPriceCentimes, isByCard }));
+      const ticket = ticketOf(common(), { number, good, price, unitPriceCentimes, isByCard });
+      events.push(ticket);
+      if (!isByCard) sold.push(ticket);
+    }
+    const [first] = sold;
+    const [, other] = goods;
+    if (till.code === 'C1' && report === 3 && first !== undefined && other !== undefined) {
+      const exchangeId = ids.uuid();
+      number += 2;
+      events.push(broughtBack(common(), number - 1, { exchangeId, sold: first }));
+      const price = other.priceAt(Math.min(at + 11 * MINUTE, now));
+      const chosen = { number, good: other, price, unitPriceCentimes: price, isByCard: false };
+      events.push({ ...ticketOf(common(), chosen), exchangeId });
+      cash += price - first.totalCentimes;
+    }
+    if (till.code === 'C1' && report === 5 && soldOut !== undefined) {
+      number += 1;
+      const price = soldOut.priceAt(Math.min(at + 11 * MINUTE, now));
+      events.push(ticketOf(common(), { number, good: soldOut, price, unitPriceCentimes: price, isByCard: false }));
+      cash += price;
+    }
+    if (till.code === 'C1' && report === 6 && other !== undefined) {
+      // The till had not heard of a price yet.
+      number += 1;
+      const price = other.priceAt(Math.min(at + 11 * MINUTE, now)) - 10_000;
+      events.push(ticketOf(common(), { number, good: other, price, unitPriceCentimes: price, isByCard: false }));
+      cash += price;
     }
     if (till.code === 'C1' && report === 2) {
       number += 1;
@@ -195,36 +237,8 @@ async function sellFor(deps: TillDeps, { till, days, people, goods }: Selling): 
   }
 }
 
-const BACK = 120_000;
 /** Missing on some days, too much on others, by the day. */
 const offAt = (report: number): number => [-5_000, 0, 0, 2_000, -15_000, 0, 0][report] ?? 0;
-
-/** Goods that somebody took back without a ticket and without the right to. */
-const blindReturnOf = (common: Common, number: number): TillEvent => ({
-  ...common,
-  kind: 'blind-return',
-  number,
-  lines: [{ productId: null, combinationId: null, name: 'Coque de téléphone', quantity: 1, unitPriceCentimes: BACK }],
-  refundCentimes: BACK,
-  method: 'cash',
-  reason: 'Défaut, ticket perdu',
-  allowedBy: null,
-});
-
-/** Money for an order that the shop does not have. */
-const orderOf = (common: Common, number: number, orderId: string): TillEvent => ({
-  ...common,
-  kind: 'order',
-  number,
-  orderId,
-  orderNumber: '10999',
-  locale: 'fr',
-  isHandedOver: false,
-  dueCentimes: BACK,
-  stampDutyCentimes: 0,
-  payments: [{ method: 'cash', amountCentimes: BACK }],
-  note: '',
-});
 
 interface Told {
   readonly tillId: number;
@@ -254,44 +268,6 @@ async function settleFirst({ db }: TillDeps, actor: StaffActor): Promise<void> {
   if (oldest === undefined) return;
   const { id, version } = oldest;
   await settleTillConflict(db, { actor, id, version, note: 'Vu avec Amel : client fidèle, remise accordée.' });
-}
-
-type Common = Pick<TillEvent, 'id' | 'sequence' | 'at' | 'sessionId' | 'cashierId'>;
-interface Ticket {
-  readonly number: number;
-  readonly good: Good;
-  readonly price: number;
-  readonly unitPriceCentimes: number;
-  readonly isByCard: boolean;
-}
-
-function ticketOf(common: Common, { number, good, price, unitPriceCentimes, isByCard }: Ticket): TillEvent {
-  const line = {
-    productId: good.product.id,
-    combinationId: null,
-    contents: null,
-    name: good.product.names.fr,
-    quantity: 1,
-    unitPriceCentimes,
-    listPriceCentimes: price,
-    allowedBy: null,
-  };
-  return {
-    ...common,
-    kind: 'sale',
-    number,
-    locale: 'fr',
-    lines: [line],
-    subtotalCentimes: unitPriceCentimes,
-    totalCentimes: unitPriceCentimes,
-    stampDutyCentimes: 0,
-    coupon: null,
-    customer: null,
-    paymentType: isByCard ? 'card' : 'cash',
-    payments: [{ method: isByCard ? 'card' : 'cash', amountCentimes: unitPriceCentimes }],
-    dues: [],
-    note: '',
-  };
 }
 
 /** What goes wrong here stays kept, and is said by the job. */

@@ -24,3 +24,18 @@ export async function listPlenty(db: Database, warehouseId: number): Promise<rea
   );
   return rows.map(({ id }) => id);
 }
+
+/** A plain thing of which none lies there any more. */
+export async function findSoldOut(db: Database, warehouseId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p join stocks s on s.product_id = p.id and s.combination_id is null
+    where p.type = 'simple' and s.warehouse_id = ${warehouseId} and s.on_hand = 0 and s.reserved = 0 order by p.id limit 20`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody opened the device within the hour. */
+export async function expireLink(db: Database, tillId: number): Promise<void> {
+  await sql`update tills set opening_expires_at = now() - interval '3 hours' where id = ${tillId}`.execute(db);
+}
