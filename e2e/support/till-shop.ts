@@ -88,6 +88,21 @@ async function buildGoods() {
   }
 }
 
+/** Something that the shop sells, and of which its shelf has none; answers its bar code. */
+export async function addSoldOut({ shopId, warehouseId }: Pick<TillShop, 'shopId' | 'warehouseId'>): Promise<string> {
+  const { url } = await joinDatabase(shopSettings());
+  const pool = createPool(url, { max: 1, statementTimeoutMs: 0 });
+  try {
+    const barcode = `613${randomInt(100_000, 999_999)}0008`;
+    const { rows } = await pool.query<{ id: number }>('select id from categories order by id limit 1');
+    const [shop, warehouse, category] = [{ id: shopId }, { id: warehouseId }, { id: rows[0]?.id ?? 0 }];
+    await buildProduct(pool, { shop, warehouse, category, stock: 0, name: 'Figues sèches', columns: { barcode } });
+    return barcode;
+  } finally {
+    await pool.end();
+  }
+}
+
 /** What the shop has of a till: its events by kind, and what lies on the shelf. */
 export async function booksOf({ tillId, warehouseId, goods }: Pick<TillShop, 'tillId' | 'warehouseId' | 'goods'>) {
   const { url } = await joinDatabase(shopSettings());

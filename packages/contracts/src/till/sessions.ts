@@ -121,11 +121,12 @@ export const tillConflictSchema = z
     at: moment,
     ticket: z.string(),
     orderId: z.string().nullable(),
+    /** as the till said it, where no order of the shop is meant */
     orderNumber: z.string().nullable(),
     kind: z.enum(TILL_FINDINGS),
     /** of the line that it is about */
     product: z.string().nullable(),
-    /** charged and expected, where it is about an amount */
+    /** charged and expected, where it is about an amount; with nothing to set it against, the amount alone */
     charged: z.int().nullable(),
     expected: z.int().nullable(),
     /** pieces that the books did not have */

@@ -1,7 +1,7 @@
 import { DENOMINATIONS } from '@hanout/contracts/till/back-office';
 import { TILL_PAYMENT_TYPES, type TillEvent } from '@hanout/contracts/till/events';
 import { priceCart } from '@hanout/core/cart';
-import { toCentimes, toInstant, type Ids } from '@hanout/core/kernel';
+import { dayInAlgiers, toCentimes, toInstant, type Ids } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type pg from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -161,7 +161,7 @@ async function sellFor(deps: TillDeps, { till, days, people, goods, soldOut }: S
   for (const [report, ago] of days.entries()) {
     const sessionId = ids.uuid();
     const cashier = people[report % people.length] ?? 0;
-    const start = ago === 0 ? now - 90 * MINUTE : now - ago * DAY;
+    const start = ago === 0 ? now - 90 * MINUTE : morningOf(now - ago * DAY);
     let [at, cash] = [start, FLOAT];
     const common = () => {
       at += 11 * MINUTE;
@@ -236,6 +236,9 @@ async function sellFor(deps: TillDeps, { till, days, people, goods, soldOut }: S
     });
   }
 }
+
+/** Nine in Algiers, of the day of a moment. */
+const morningOf = (at: number): number => Date.parse(`${dayInAlgiers(toInstant(at))}T08:00:00Z`);
 
 /** Missing on some days, too much on others, by the day. */
 const offAt = (report: number): number => [-5_000, 0, 0, 2_000, -15_000, 0, 0][report] ?? 0;

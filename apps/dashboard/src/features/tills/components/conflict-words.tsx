@@ -19,6 +19,11 @@ export function ConflictFacts({ conflict }: ConflictProps) {
           <Money centimes={expected} />
         </div>
       )}
+      {charged === null || expected !== null ? null : (
+        <div className="hn-soft">
+          {translate('tills.amount')} <Money centimes={charged} />
+        </div>
+      )}
       {kind === 'customer' || kind === 'coupon' ? (
         <div className="hn-soft">
           <bdi>{detail}</bdi>
@@ -35,6 +40,9 @@ export function ConflictLinks({ conflict: { orderId, orderNumber, incidentId, se
     <div className="hn-tills-facts">
       {orderId === null ? null : (
         <Link to={`/orders/${orderId}`}>{translate('tills.orderOf', { number: orderNumber ?? '' })}</Link>
+      )}
+      {orderId !== null || orderNumber === null ? null : (
+        <span className="hn-soft">{translate('tills.orderOf', { number: orderNumber })}</span>
       )}
       {incidentId === null ? null : (
         <Link to={`/incidents/${incidentId}`}>{translate('tills.incidentOf', { number: incidentId })}</Link>

@@ -89,7 +89,12 @@ function Named({ day, language }: { readonly day: TillSession; readonly language
   return (
     <div>
       <Link to={`/tills/sessions/${day.id}`} data-row-link className="hn-row-link">
-        {day.number === null ? null : <bdi dir="ltr">Z{day.number} · </bdi>}
+        {day.number === null ? null : (
+          <>
+            <bdi dir="ltr">Z{day.number}</bdi>
+            {' · '}
+          </>
+        )}
         {formatDateTime(Date.parse(day.openedAt), language)}
       </Link>
       <div className="hn-soft">

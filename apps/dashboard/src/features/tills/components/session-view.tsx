@@ -70,7 +70,7 @@ function Figures({ day }: DayProps) {
           <div key={key}>
             <dt>{translate(`tills.${key}`)}</dt>
             <dd>
-              <Money centimes={centimes} />
+              <Money centimes={centimes} strong />
             </dd>
           </div>
         ))}
@@ -142,13 +142,21 @@ function Course({ day }: DayProps) {
         <div>
           <dt>{translate('tills.opened')}</dt>
           <dd>
-            {at(day.openedAt)} <bdi>{day.openedBy}</bdi>
+            {at(day.openedAt)}
+            <div className="hn-soft">
+              <bdi>{day.openedBy}</bdi>
+            </div>
           </dd>
         </div>
         <div>
           <dt>{translate('tills.closed')}</dt>
           <dd>
-            {at(day.closedAt)} <bdi>{day.closedBy ?? ''}</bdi>
+            {at(day.closedAt)}
+            {day.closedBy === null ? null : (
+              <div className="hn-soft">
+                <bdi>{day.closedBy}</bdi>
+              </div>
+            )}
           </dd>
         </div>
         {day.allowedBy === null ? null : (

@@ -90,3 +90,15 @@ test('what somebody else settled meanwhile is refused in the form, and the note 
   await shown('Settled already.');
   expect(note().value).toBe('counted');
 });
+
+test('what was given without a right says how much; an order that is not the shop’s is named as the till said it', async () => {
+  const none = { orderId: null, product: null, missing: null, incidentId: null };
+  await open([
+    conflictOf({ ...none, id: 8, kind: 'rights', orderNumber: null, charged: 120_000, detail: '120000' }),
+    conflictOf({ ...none, id: 9, kind: 'order', orderNumber: '10999', detail: 'ordering.order-not-found' }),
+  ]);
+  await shown('Done without the right');
+  expect(document.body.textContent.replaceAll(/\s/gu, ' ')).toContain('Amount 1 200,00 DA');
+  await shown('Order 10999');
+  expect(screen.queryByRole('link', { name: 'Order 10999' })).toBeNull();
+});

@@ -48,6 +48,10 @@ test('a day says when, whose, at which till, what was sold and what was missing;
   await shown('Some Z reports have not arrived yet');
   await shown('missing');
   await until(() => screen.queryAllByText('Provisional').length > 1, 'its state, and the view');
+  // Its number is isolated by itself: a mark beside it would stand on the wrong side of an Arabic line.
+  expect([...document.querySelectorAll('bdi[dir=ltr]')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Z7', 'Z8']),
+  );
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining([`/tills/sessions/${DAY_ID}`, '/tills/1']));
 });

@@ -87,7 +87,7 @@ function Facts({ till }: { readonly till: Till }) {
   const moment = (at: string | null): string => (at === null ? '—' : formatDateTime(Date.parse(at), language));
   const { openSession } = till;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [translate('tills.today'), <Money key="m" centimes={till.salesTodayCentimes} />],
+    [translate('tills.today'), <Money key="m" centimes={till.salesTodayCentimes} strong />],
     [translate('tills.salesToday'), till.salesToday],
     [translate('tills.signedIn'), till.cashier ?? '—'],
     [

@@ -45,17 +45,20 @@ function found({ shopIds, kind, till, q = '' }: ConflictFilter): RawBuilder<unkn
 }
 
 const AMOUNTS = /^(-?\d+) \/ (-?\d+)$/;
+/** Of goods that came back, of what was owed for those that went: one amount. */
+const AMOUNT = /^\d+$/;
 const PIECES = /^\d+ × (\d+)$/;
 
 /** Amounts and pieces as they stand in what was noted. */
 function present({ at, settledAt, ...row }: Row): TillConflict {
   const amounts = AMOUNTS.exec(row.detail);
+  const isAmount = (row.kind === 'rights' || row.kind === 'total') && AMOUNT.test(row.detail);
   const pieces = PIECES.exec(row.detail);
   return {
     ...row,
     at: at.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
-    charged: amounts === null ? null : Number(amounts[1]),
+    charged: amounts === null ? (isAmount ? Number(row.detail) : null) : Number(amounts[1]),
     expected: amounts === null ? null : Number(amounts[2]),
     missing: pieces === null ? null : Number(pieces[1]),
   };
@@ -66,7 +69,7 @@ async function readConflicts(db: Database, where: RawBuilder<unknown>, limit: nu
     select f.id, f.version, t.id as "tillId", t.name as "tillName", coalesce(w.name, '') as cashier, e.at,
       (select d.id::text from till_sessions d where d.id = e.session_id and d.till_id = e.till_id) as "sessionId",
       case when e.number is null then t.code || '#' || e.sequence else t.code || '-' || lpad(e.number::text, 6, '0') end as ticket,
-      e.order_id::text as "orderId", r.number::text as "orderNumber", f.kind, f.detail,
+      e.order_id::text as "orderId", coalesce(r.number::text, nullif(e.body ->> 'orderNumber', '')) as "orderNumber", f.kind, f.detail,
       case when f.line_index is not null then e.body -> 'lines' -> f.line_index ->> 'name' end as product,
       case when f.kind = 'shortage' then (select max(i.id) from incidents i where i.origin = 'till' and i.origin_id = e.order_id::text
         and i.product_id = nullif(split_part(f.detail, ' ', 1), '')::int) end as "incidentId",

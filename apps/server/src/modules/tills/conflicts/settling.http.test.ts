@@ -1,5 +1,6 @@
 import { tillsScene, type Device } from '@hanout/test-kit/scenes/tills-scene';
 import { signInAs } from '@hanout/test-kit/staff';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 const scene = tillsScene();
@@ -82,4 +83,29 @@ test('who sells settles nothing', async () => {
   expect(
     (await seller.call({ method: 'POST', url: `${CONFLICTS}/1/settle`, body: { version: 1, note: '' } })).status,
   ).toBe(403);
+});
+
+test('goods taken back by nobody who may say how much; an order that is not here is named as the till said it', async () => {
+  const device = await openTill();
+  const head = () => ({
+    id: randomUUID(),
+    sequence: device.sequence++,
+    at: new Date(app().clock.now()).toISOString(),
+    sessionId: device.sessionId,
+    cashierId: there().cashier.id,
+    number: device.number++,
+  });
+  const lines = [{ productId: null, combinationId: null, name: 'Coque', quantity: 1, unitPriceCentimes: 40_000 }];
+  const given = { refundCentimes: 40_000, method: 'cash', reason: 'sans ticket', allowedBy: null };
+  const paid = { locale: 'fr', isHandedOver: false, dueCentimes: 5_000, stampDutyCentimes: 0, note: '' };
+  const payments = [{ method: 'cash', amountCentimes: 5_000 }];
+  await send(device, [
+    { ...head(), kind: 'blind-return', lines, ...given },
+    { ...head(), kind: 'order', orderId: randomUUID(), orderNumber: '10999', payments, ...paid },
+  ]);
+  const { rows: found } = await list(`till=${device.id}`);
+  expect(found).toMatchObject([
+    { kind: 'order', orderId: null, orderNumber: '10999', charged: null },
+    { kind: 'rights', charged: 40_000, expected: null },
+  ]);
 });

@@ -84,6 +84,7 @@ export const ar: Messages = {
   'order.customer': 'الزبون',
   'order.call': 'اتصال',
   'order.whatsapp': 'واتساب',
+  'order.noCustomer': 'زبون عابر، بلا هاتف',
   'order.copyPhone': 'نسخ الهاتف',
   'order.copyAddress': 'نسخ العنوان',
   'order.past_one': 'طلبية واحدة',

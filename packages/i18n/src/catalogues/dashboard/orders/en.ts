@@ -75,6 +75,7 @@ export const en: Messages = {
   'order.customer': 'Customer',
   'order.call': 'Call',
   'order.whatsapp': 'WhatsApp',
+  'order.noCustomer': 'Walk-in, without a phone',
   'order.copyPhone': 'Copy the phone',
   'order.copyAddress': 'Copy the address',
   'order.past_one': '{{count}} order',

@@ -78,6 +78,7 @@ export const fr = {
   'order.customer': 'Client',
   'order.call': 'Appeler',
   'order.whatsapp': 'WhatsApp',
+  'order.noCustomer': 'Client de passage, sans téléphone',
   'order.copyPhone': 'Copier le téléphone',
   'order.copyAddress': 'Copier l’adresse',
   'order.past_one': '{{count}} commande',

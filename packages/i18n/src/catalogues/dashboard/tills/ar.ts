@@ -212,6 +212,7 @@ export const ar: Messages = {
   'tills.piecesMissing_few': '{{count}} قطع ناقصة',
   'tills.piecesMissing_many': '{{count}} قطعة ناقصة',
   'tills.piecesMissing_other': '{{count}} قطعة ناقصة',
+  'tills.amount': 'المبلغ',
   'tills.charged': 'في التذكرة',
   'tills.booked': 'المتوقع',
   'tills.incidentOf': 'الحادث {{number}}',

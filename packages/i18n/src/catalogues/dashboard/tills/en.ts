@@ -185,6 +185,7 @@ export const en: Messages = {
   'tills.noteWhy': 'What was seen and done.',
   'tills.piecesMissing_one': '{{count}} piece missing',
   'tills.piecesMissing_other': '{{count}} pieces missing',
+  'tills.amount': 'Amount',
   'tills.charged': 'Ticket',
   'tills.booked': 'Expected',
   'tills.incidentOf': 'Incident {{number}}',

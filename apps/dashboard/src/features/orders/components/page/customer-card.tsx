@@ -7,10 +7,12 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { BlacklistButton } from '../../../../order-parts/blacklist/blacklist-button.tsx';
 import { CopyAction } from './copy-action.tsx';
 
+type CustomerCardProps = { readonly order: OrderDetail };
+
 /** Who ordered, how to reach them in one press, and how their orders went so far. */
-export function CustomerCard({ order: { customer, shop } }: { readonly order: OrderDetail }) {
+export function CustomerCard({ order }: CustomerCardProps) {
   const translate = useTranslate();
-  const digits = customer.phoneInternational.replace(/\D/gu, '');
+  const { customer } = order;
   return (
     <Card title={translate('order.customer')} isFirst>
       <p className="hn-strong">
@@ -18,12 +20,11 @@ export function CustomerCard({ order: { customer, shop } }: { readonly order: Or
           {customer.firstName} {customer.lastName}
         </bdi>
       </p>
-      <p className="hn-with-copy">
-        <span className="hn-phone">
-          <PhoneNumber phone={customer.phone} />
-        </span>
-        <CopyAction text={customer.phone} label={translate('order.copyPhone')} />
-      </p>
+      {customer.phone === '' ? (
+        <p className="hn-soft">{translate('order.noCustomer')}</p>
+      ) : (
+        <Phone customer={customer} />
+      )}
       {customer.email === '' ? null : (
         <p>
           <a href={`mailto:${customer.email}`} dir="ltr">
@@ -31,34 +32,58 @@ export function CustomerCard({ order: { customer, shop } }: { readonly order: Or
           </a>
         </p>
       )}
-      <div className="hn-card-buttons">
-        <Button
-          component="a"
-          href={`tel:${customer.phoneInternational}`}
-          variant="default"
-          leftSection={<IconPhone size={16} aria-hidden />}
-        >
-          {translate('order.call')}
-        </Button>
-        <Button
-          component="a"
-          href={`https://wa.me/${digits}`}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
-        >
-          {translate('order.whatsapp')}
-        </Button>
-        <BlacklistButton shopId={shop.id} phone={customer.phone} renews={[['orders', 'detail']]} />
-      </div>
-      <p className="hn-soft">
-        {[
-          translate('order.past', { count: customer.orderCount }),
-          translate('order.delivered', { count: customer.deliveredCount }),
-          translate('order.returned', { count: customer.returnedCount }),
-        ].join(' · ')}
-      </p>
+      {customer.phone === '' ? null : (
+        <>
+          <Reaching order={order} />
+          <p className="hn-soft">
+            {[
+              translate('order.past', { count: customer.orderCount }),
+              translate('order.delivered', { count: customer.deliveredCount }),
+              translate('order.returned', { count: customer.returnedCount }),
+            ].join(' · ')}
+          </p>
+        </>
+      )}
     </Card>
+  );
+}
+
+function Phone({ customer: { phone } }: Pick<OrderDetail, 'customer'>) {
+  const translate = useTranslate();
+  return (
+    <p className="hn-with-copy">
+      <span className="hn-phone">
+        <PhoneNumber phone={phone} />
+      </span>
+      <CopyAction text={phone} label={translate('order.copyPhone')} />
+    </p>
+  );
+}
+
+function Reaching({ order: { customer, shop } }: CustomerCardProps) {
+  const translate = useTranslate();
+  const digits = customer.phoneInternational.replace(/\D/gu, '');
+  return (
+    <div className="hn-card-buttons">
+      <Button
+        component="a"
+        href={`tel:${customer.phoneInternational}`}
+        variant="default"
+        leftSection={<IconPhone size={16} aria-hidden />}
+      >
+        {translate('order.call')}
+      </Button>
+      <Button
+        component="a"
+        href={`https://wa.me/${digits}`}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
+      >
+        {translate('order.whatsapp')}
+      </Button>
+      <BlacklistButton shopId={shop.id} phone={customer.phone} renews={[['orders', 'detail']]} />
+    </div>
   );
 }
