@@ -90,7 +90,7 @@ function AskDialog({ kind, till, isBusy, onClose, onAgree }: AskDialogProps) {
             <Button variant="default" onClick={onClose}>
               {translate('ui.form.cancel')}
             </Button>
-            <Button {...(kind === 'revoke' ? { color: 'red' } : {})} loading={isBusy} onClick={onAgree}>
+            <Button {...(kind === 'revoke' ? { color: 'red.9' } : {})} loading={isBusy} onClick={onAgree}>
               {translate(kind === 'renew' ? 'tills.newLink' : 'tills.revoke')}
             </Button>
           </Group>

@@ -125,7 +125,7 @@ describe('what a till has sold', () => {
     expect(names).toEqual({ names: { fr: 'Sac', ar: 'Sac', en: 'Sac' } });
   });
 
-  test('what cannot be done is kept for people, and holds nothing up', async () => {
+  test('ST-15 · a sale that cannot be done says why, one of two with one number is sold all the same, and neither holds anything up', async () => {
     const device = await openTill();
     const shirt = await product(9);
     const unknown = sale(device, [line(shirt, 1, 100_000, { productId: 2_000_000_000 })]);
@@ -133,6 +133,7 @@ describe('what a till has sold', () => {
     const twin = { ...sale(device, [line(shirt, 1, 100_000)]), sequence: good.sequence, number: good.number };
     const { answers, next } = await send(device, [unknown, { kind: 'dream' }, good, twin]);
     expect(answers.map(({ outcome }) => outcome)).toEqual(['kept', 'unreadable', 'done', 'done']);
+    expect(answers[0]?.findings).toMatchObject([{ code: 'unknown-thing', lineIndex: 0 }]);
     expect(answers.at(-1)?.findings).toMatchObject([{ code: 'duplicate-number' }]);
     expect(next).toBe(3);
     expect(await ordersOf(device)).toHaveLength(2);
