@@ -76,7 +76,9 @@ async function makeTill(desk: Page, t: Translate): Promise<string> {
 /** Whoever manages tills is told of what was sold without stock, goes there, and settles it. */
 async function settleByTheBell(desk: Page, t: Translate): Promise<void> {
   await desk.getByRole('button', { name: new RegExp(`^${t('shell.notifications')}`, 'u') }).click();
-  await desk.getByRole('link', { name: t('shell.tillCase.shortage', { name: NAME }) }).click({ timeout: 60_000 });
+  await desk
+    .getByRole('link', { name: t('notifications.tillCase.shortage', { name: NAME }) })
+    .click({ timeout: 60_000 });
   await expect(desk).toHaveURL(/\/tills\/conflicts\?till=\d+$/);
   await expect(desk.getByText(t('tills.conflict.shortage')).last()).toBeVisible();
   await expectGoodPage(desk);

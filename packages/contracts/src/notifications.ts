@@ -1,6 +1,5 @@
 import { LARGEST_ID } from '@hanout/core/kernel';
 import { z } from 'zod';
-import { TILL_FINDINGS } from './till/events.ts';
 
 export const NOTIFICATION_KINDS = [
   'assigned',
@@ -30,8 +29,8 @@ export const notificationSchema = z
     supplierOrder: z.object({ id: z.int(), number: z.string(), supplier: z.string() }).nullable(),
     /** that somebody has to know of; null: it is about none */
     incident: z.object({ id: z.int(), warehouse: z.string() }).nullable(),
-    /** that sold otherwise than the books have it, with the first such case and how many wait since; null: it is about none */
-    till: z.object({ id: z.int(), name: z.string(), kind: z.enum(TILL_FINDINGS), count: z.int() }).nullable(),
+    /** that sold otherwise than the books have it, with the first such case in words and how many wait since; null: it is about none */
+    till: z.object({ id: z.int(), name: z.string(), said: z.string(), count: z.int() }).nullable(),
     /** who did it; empty: nobody, it was time */
     by: z.string(),
     createdAt: z.iso.datetime(),

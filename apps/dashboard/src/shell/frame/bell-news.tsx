@@ -111,9 +111,7 @@ function placeOf({ kind, order, webhook, transfer, supplierOrder, incident, till
 function sayNews(news: Notification, translate: Translate): string {
   const { kind, order, webhook, transfer, supplierOrder, incident, till, ids, by } = news;
   if (till !== null)
-    return till.count > 1
-      ? translate('shell.tillCases', { name: till.name, count: till.count })
-      : translate(`shell.tillCase.${till.kind}`, { name: till.name });
+    return till.count > 1 ? translate('shell.tillCases', { name: till.name, count: till.count }) : till.said;
   if (kind === 'incident_mentioned')
     return translate('shell.incidentMentioned', { name: by, number: incident?.id ?? '' });
   if (incident !== null)

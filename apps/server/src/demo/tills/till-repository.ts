@@ -37,5 +37,9 @@ export async function findSoldOut(db: Database, warehouseId: number): Promise<re
 
 /** Nobody opened the device within the hour. */
 export async function expireLink(db: Database, tillId: number): Promise<void> {
-  await sql`update tills set opening_expires_at = now() - interval '3 hours' where id = ${tillId}`.execute(db);
+  await db
+    .updateTable('tills')
+    .set({ opening_expires_at: sql`now() - interval '3 hours'` })
+    .where('id', '=', tillId)
+    .execute();
 }

@@ -18,14 +18,17 @@ const row = (id: number, changes: Partial<NotificationRow> = {}): NotificationRo
 });
 
 test('orders that one person gave at once are told as one, others by themselves', () => {
-  const told = presentNotifications([
-    row(9),
-    row(8),
-    row(7, { by: 'Samir' }),
-    row(6, { by: 'Samir', isRead: true }),
-    row(5, { kind: 'mentioned', by: 'Samir', isRead: true }),
-    row(4, { kind: 'mentioned', by: 'Samir', isRead: true }),
-  ]);
+  const told = presentNotifications(
+    [
+      row(9),
+      row(8),
+      row(7, { by: 'Samir' }),
+      row(6, { by: 'Samir', isRead: true }),
+      row(5, { kind: 'mentioned', by: 'Samir', isRead: true }),
+      row(4, { kind: 'mentioned', by: 'Samir', isRead: true }),
+    ],
+    'fr',
+  );
   expect(told.rows.map(({ ids, kind, by }) => [ids, kind, by])).toEqual([
     [[9, 8], 'assigned', 'Nadia'],
     [[7], 'assigned', 'Samir'],
@@ -38,5 +41,5 @@ test('orders that one person gave at once are told as one, others by themselves'
 
 test('what was given an hour before is another matter', () => {
   const before = new Date(Date.UTC(2026, 10, 22, 8, 0, 0));
-  expect(presentNotifications([row(2), row(1, { createdAt: before })]).rows).toHaveLength(2);
+  expect(presentNotifications([row(2), row(1, { createdAt: before })], 'fr').rows).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { Notification } from '@hanout/contracts/notifications';
+import type { TillFindingCode } from '@hanout/contracts/till/events';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { isOrderWithin } from '../../database/order-scope.ts';
@@ -12,7 +13,12 @@ export interface NotificationRow {
   readonly transfer: Notification['transfer'];
   readonly supplierOrder: Notification['supplierOrder'];
   readonly incident: Notification['incident'];
-  readonly till: Notification['till'];
+  readonly till: {
+    readonly id: number;
+    readonly name: string;
+    readonly kind: TillFindingCode;
+    readonly count: number;
+  } | null;
   readonly by: string;
   readonly createdAt: Date;
   readonly isRead: boolean;

@@ -19,7 +19,7 @@ export function registerNotificationRoutes(
   { db, changes }: Pick<AppContext, 'db' | 'changes'>,
 ): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
-  const read = async (staff: StaffSession) => presentNotifications(await listNotifications(db, staff));
+  const read = async (staff: StaffSession) => presentNotifications(await listNotifications(db, staff), staff.language);
 
   app.get(PATH, { config, schema: { response: { 200: notificationsSchema } } }, (request) =>
     read(requireStaff(request)),

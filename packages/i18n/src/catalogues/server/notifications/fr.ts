@@ -43,6 +43,16 @@ export const fr = {
   'changes.field.isOn': 'Envoi des e-mails',
   'changes.yes': 'oui',
   'changes.no': 'non',
+  'notifications.tillCase.shortage': '{{name}} : vendu sans stock',
+  'notifications.tillCase.price': '{{name}} : vendu à un prix qui avait changé',
+  'notifications.tillCase.discount': '{{name}} : remise au-delà des droits',
+  'notifications.tillCase.customer': '{{name}} : client à revoir',
+  'notifications.tillCase.coupon': '{{name}} : coupon déjà utilisé',
+  'notifications.tillCase.total': '{{name}} : encaissé autrement que le total',
+  'notifications.tillCase.duplicate-number': '{{name}} : numéro en double',
+  'notifications.tillCase.unknown-thing': '{{name}} : vendu, mais inconnu de la boutique',
+  'notifications.tillCase.order': '{{name}} : commande déjà changée',
+  'notifications.tillCase.rights': '{{name}} : fait sans droit',
 } satisfies Messages;
 
 declare module '../../../texts.ts' {

@@ -8,7 +8,7 @@ import { OrderActions } from '../actions/order-actions.tsx';
 import { ChoiceCard } from '../../../../order-parts/carrier-choice/choice-card.tsx';
 import { OrderProfitCard } from '../../../../order-parts/profit/order-profit-card.tsx';
 import { AssigneeCard } from './assignee-card.tsx';
-import { CustomerCard } from './customer-card.tsx';
+import { CustomerCard } from './customer/customer-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { DuplicatesCard } from './duplicates-card.tsx';
 import { HistoryCard } from './history-card.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { showPart } from '../../../../testing.tsx';
-import { ORDER } from '../../../../order-parts/testing.ts';
+import { showPart } from '../../../../../testing.tsx';
+import { ORDER } from '../../../../../order-parts/testing.ts';
 import { CustomerCard } from './customer-card.tsx';
 
 const open = (customer: Partial<(typeof ORDER)['customer']>) => {

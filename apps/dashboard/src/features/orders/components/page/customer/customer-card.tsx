@@ -4,8 +4,8 @@ import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
-import { BlacklistButton } from '../../../../order-parts/blacklist/blacklist-button.tsx';
-import { CopyAction } from './copy-action.tsx';
+import { BlacklistButton } from '../../../../../order-parts/blacklist/blacklist-button.tsx';
+import { CopyAction } from '../copy-action.tsx';
 
 type CustomerCardProps = { readonly order: OrderDetail };
 
