@@ -1,25 +1,8 @@
 // @vitest-environment happy-dom
-import { press, pressKey, show, type, until } from '@hanout/ui/testing.tsx';
+import { press, pressKey, type, until } from '@hanout/ui/testing.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openShop } from '../../../../packages/till/src/testing/build-world.ts';
-import { ApprovalProvider } from '../till/use-approved.tsx';
-import { TillContext } from '../till/use-till.ts';
-import { TillApp } from './till-app.tsx';
-
-/** The whole counter over a real till, whose disk and network are in memory. */
-async function atTheCounter() {
-  const shop = await openShop();
-  await show(
-    <TillContext value={shop.till}>
-      <ApprovalProvider>
-        <TillApp />
-      </ApprovalProvider>
-    </TillContext>,
-  );
-  await screen.findByText('Scan an item or choose one.');
-  return shop;
-}
+import { atTheCounter } from '../testing/at-the-counter.tsx';
 
 /** By the places of the keys, faster than fingers. */
 async function scan(code: string): Promise<void> {

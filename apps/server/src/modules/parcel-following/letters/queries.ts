@@ -61,7 +61,7 @@ export async function listNobodysLetters(
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** So far as anybody turns pages, and one more. */
+/** As many as lists count (ADR 94); one more stands for more. */
 export async function countNobodysLetters(db: Database, filter: LetterFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${FROM} where ${found(filter)} limit ${sql.lit(MOST_COUNTED + 1)}) l`.execute(

@@ -3,21 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { OrderFacts } from './facts-queries.ts';
 
-/** Until the end of the transaction nobody else follows: two would write one result from two moments. */
-export async function takeResultsTurn(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('order_results'))`.execute(tx);
-}
-
-/** Marks that are taken away before anything is read, with the orders that they name. */
-export async function takeStale(tx: Tx, limit: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ orderId: string }>`
-    with oldest as (select order_id from order_results_stale order by id limit ${sql.lit(limit * 4)}),
-      chosen as (select distinct order_id from oldest limit ${sql.lit(limit)}),
-      taken as (delete from order_results_stale s using chosen c where s.order_id = c.order_id returning s.order_id)
-    select distinct order_id::text as "orderId" from taken`.execute(tx);
-  return rows.map(({ orderId }) => orderId);
-}
-
 export interface FollowedOrder {
   readonly facts: OrderFacts;
   readonly happenedOn: string;

@@ -1,4 +1,4 @@
-import { buildOrder } from '@hanout/test-kit/builders';
+import { buildOrder, buildShop } from '@hanout/test-kit/builders';
 import { tillsScene, type Device } from '@hanout/test-kit/scenes/tills-scene';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -143,6 +143,24 @@ describe('an order of the public shop', () => {
     expect(await differences(paid.id)).toEqual([{ amount: 100_000 }]);
     expect(await collect(device, String(order.number))).toEqual([]);
   });
+
+  test.each(['of another shop', 'that nobody knows'])(
+    '%s is nobody’s: the money is a difference of the till, once',
+    async (whose) => {
+      const device = await openTill();
+      const shop = await buildShop(app().database.pool, { host: `s${randomUUID().slice(0, 8)}.localhost` });
+      const { id } =
+        whose === 'of another shop' ? await buildOrder(app().database.pool, { shop, lines: [{ product: await product(1) }] }) : { id: randomUUID() };
+      const paid = settle(device, { id }, 50_000);
+      const { answers } = await send(device, [paid]);
+      expect(answers).toMatchObject([
+        { outcome: 'done', findings: [{ code: 'order', detail: 'ordering.order-not-found' }] },
+      ]);
+      await send(device, [paid], second());
+      expect(await differences(paid.id)).toEqual([{ amount: 50_000 }]);
+      expect(await rows('select from ledger_entries where order_id = $1', id)).toEqual([]);
+    },
+  );
 
   test('is found by three letters of a name, not by two', async () => {
     const device = await openTill();

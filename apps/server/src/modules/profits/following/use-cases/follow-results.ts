@@ -1,15 +1,15 @@
 import { toCentimes } from '@hanout/core/kernel';
 import { resultOf } from '@hanout/core/profits';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { takeStaleOrders } from '../../../../database/stale-orders.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { readFacts, readGoneGoods, readResultLines, type CostedGoods, type OrderFacts } from '../facts-queries.ts';
-import { dropResults, insertResults, takeResultsTurn, takeStale, type FollowedOrder } from '../repository.ts';
+import { dropResults, insertResults, type FollowedOrder } from '../repository.ts';
 
 /** Makes results anew of orders of which something changed, so many at once; answers whether there may be more: few orders may have had very many marks. */
 export function followResults(db: Database, atOnce = 500): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await takeResultsTurn(tx);
-    const orderIds = await takeStale(tx, atOnce);
+    const orderIds = await takeStaleOrders(tx, 'order_results_stale', atOnce);
     if (orderIds.length === 0) return false;
     await makeAnew(tx, orderIds);
     return true;

@@ -1,14 +1,14 @@
 import { wayOf } from '@hanout/core/reporting';
 import type { Database } from '../../../../database/database.ts';
+import { takeStaleOrders } from '../../../../database/stale-orders.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { readOrdersOnTheirWay, type OrderOnItsWay } from '../queries.ts';
-import { replaceWays, takeStale, takeWaysTurn, type WayRow } from '../repository.ts';
+import { replaceWays, type WayRow } from '../repository.ts';
 
 /** Makes the ways of orders anew of which something changed, so many at once; answers whether there may be more. */
 export function followOrders(db: Database, atOnce = 500): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await takeWaysTurn(tx);
-    const orderIds = await takeStale(tx, atOnce);
+    const orderIds = await takeStaleOrders(tx, 'order_ways_stale', atOnce);
     if (orderIds.length === 0) return false;
     const orders = await readOrdersOnTheirWay(tx, orderIds);
     await replaceWays(tx, orderIds, orders.map(wayRow));
