@@ -1,4 +1,4 @@
-export { readAccount } from './accounts/queries.ts';
+export { findAccountInUse, readAccount } from './accounts/queries.ts';
 export { carrierLinesOf } from './connecting/carrier-lines.ts';
 export { nameOfFault, type CarrierLines, type Dialled } from './connecting/connect.ts';
 export { familyOf } from './connecting/families.ts';

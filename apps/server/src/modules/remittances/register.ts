@@ -6,6 +6,7 @@ import { registerDisputeProofs } from './disputes/proof-routes.ts';
 import { registerDisputes } from './disputes/routes.ts';
 import { remittanceErrors } from './errors.ts';
 import { registerStatementFiles } from './files/routes.ts';
+import { registerCarrierLists } from './lists/routes.ts';
 import { registerOwed } from './owed/routes.ts';
 import { registerTransporterPayments } from './paying/routes.ts';
 import { personOfRows } from './person-repository.ts';
@@ -22,6 +23,7 @@ export const remittances: ServerModule = {
   routes: (http, context) => {
     registerStatementFiles(http, context);
     registerDrafting(http, context);
+    registerCarrierLists(http, context);
     registerConfirming(http, context);
     registerRemittanceReading(http, context);
     registerTransporterPayments(http, context);

@@ -1,3 +1,4 @@
+import { carrierListSchema, type AskCarrierList, type CarrierList } from '@hanout/contracts/remittances/carrier-lists';
 import {
   remittanceListSchema,
   remittanceRowsSchema,
@@ -83,6 +84,10 @@ export function remittanceCalls(api: ApiClient) {
       api.send(`${PATH}/files`, announcedSchema, { key, shopId, file: { name: file.name, bytes: file.size } }),
     readFile: (id: string, carrierId: number): Promise<Answer<StatementFile>> =>
       api.send(`${PATH}/files/${id}/read`, statementFileSchema, { carrierId }),
+    askCarrier: (asked: AskCarrierList): Promise<Answer<CarrierList>> =>
+      api.send(`${PATH}/lists/ask`, carrierListSchema, asked),
+    takeList: (asked: AskCarrierList, key: string): Promise<Answer<Made>> =>
+      api.send(`${PATH}/lists`, madeSchema, { ...asked, key }),
     make: (made: NewRemittance): Promise<Answer<Made>> => api.send(PATH, madeSchema, made),
     select: (shown: Remittance, selection: Selection) => step(shown, 'selection', selection),
     match: (shown: Remittance, { row, ...said }: HandMatch) => step(shown, `rows/${row}/order`, said),

@@ -34,10 +34,18 @@ const read = {
   sameAs: null,
 };
 
+const payment = { parcels: 2, amountCentimes: 680_000, isPaid: true, lastAt: null, sameAs: null };
+const payments = [
+  { ...payment, key: 'PAY-3', isPaid: false },
+  { ...payment, key: 'PAY-2' },
+  { ...payment, key: 'PAY-1', sameAs: { id: 7, state: 'confirmed' } },
+];
+
 async function open(asked: Asked[] = []) {
   await showPart(<NewRemittancePage />, (call) => {
     asked.push(call);
     if (call.path === '/remittances') return { body: places };
+    if (call.path === '/remittances/lists/ask') return { body: { payments, days: 60 } };
     if (call.path === '/remittances/files') return { body: { id: read.id } };
     if (call.path.includes('/pieces/')) return { body: { received: 1, of: 1 } };
     return { body: read };
@@ -74,4 +82,16 @@ test('an empty file is said to be empty, and not sent', async () => {
   send(new File([], 'a.csv'));
   await shown('The file is empty.');
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('asked itself, a carrier lists its payments: what is closed becomes a draft, what was brought is opened', async () => {
+  const asked = await open();
+  await shown('Carrier');
+  await choose('Nejma Colis');
+  await press(findButton('Ask the carrier'));
+  await shown('PAY-2');
+  expect(asked.find(({ path }) => path === '/remittances/lists/ask')?.json).toEqual({ shopId: 1, carrierId: 3 });
+  await shown('Not closed yet');
+  expect(screen.getAllByRole('button', { name: /^Make a draft of/u })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /7/u }).getAttribute('href')).toContain('/remittances/7');
 });

@@ -63,7 +63,26 @@ export async function listCarriersOf(
 
 /** An account with what it opens with, for whoever asks its carrier something; undefined when it is not these shops'. */
 export async function readAccount(db: Database, { shopIds, id }: Omit<Asked, 'language'> & { readonly id: number }) {
-  const found = await db
+  return openable(db)
+    .where('id', '=', id)
+    .$if(shopIds !== null, (asked) => asked.where('shop_id', '=', sql<number>`any(${[...(shopIds ?? [])]}::int[])`))
+    .executeTakeFirst();
+}
+
+/** The one in use of a shop with a carrier. */
+export async function findAccountInUse(
+  db: Database,
+  { shopId, carrierId }: { readonly shopId: number; readonly carrierId: number },
+) {
+  return openable(db)
+    .where('shop_id', '=', shopId)
+    .where('carrier_id', '=', carrierId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const openable = (db: Database) =>
+  db
     .selectFrom('carrier_accounts')
     .select([
       'id',
@@ -76,9 +95,4 @@ export async function readAccount(db: Database, { shopIds, id }: Omit<Asked, 'la
       'shop_id as shopId',
       'carrier_id as carrierId',
     ])
-    .select((row) => row('archived_at', 'is not', null).as('isArchived'))
-    .where('id', '=', id)
-    .$if(shopIds !== null, (asked) => asked.where('shop_id', '=', sql<number>`any(${[...(shopIds ?? [])]}::int[])`))
-    .executeTakeFirst();
-  return found;
-}
+    .select((row) => row('archived_at', 'is not', null).as('isArchived'));

@@ -14,6 +14,11 @@ export const fr = {
   'errors.remittances.fileGone': 'Ce fichier n’est plus là : envoyez-le à nouveau.',
   'errors.remittances.mappingWrong': 'Les colonnes sont à préciser.',
   'errors.remittances.carrierUnknown': 'Choisissez un transporteur de cette boutique.',
+  'errors.remittances.noAccount': 'Cette boutique n’a pas de compte en service chez ce transporteur.',
+  'errors.remittances.listsNothing': 'Ce transporteur ne donne pas la liste de ses versements : apportez son fichier.',
+  'errors.remittances.carrierFailed':
+    'Le transporteur n’a pas répondu comme il faut : réessayez, ou apportez son fichier.',
+  'errors.remittances.paymentNotListed': 'Ce versement n’est pas clos chez le transporteur : redemandez la liste.',
   'errors.remittances.rowNotFound': 'Cette ligne n’existe pas.',
   'errors.remittances.orderUnknown': 'Aucune commande de ce transporteur ne porte ce numéro.',
   'errors.remittances.rowExcluded': 'Cette ligne ne peut pas être retenue.',

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { remittanceListQuery } from '../../api/remittance-calls.ts';
+import { CarrierListPart } from '../list/carrier-list-part.tsx';
 import { useStatementFile } from './use-statement-file.ts';
 import '../remittances.css';
 
@@ -98,6 +99,9 @@ export function FileCard({ onRead, onForget }: FileCardProps) {
       >
         {translate('remittances.choose')}
       </Button>
+      {carrierId === null ? null : (
+        <CarrierListPart key={`${shop} ${carrierId}`} shopId={shop} carrierId={Number(carrierId)} />
+      )}
       {isRunning ? <Progress mt="sm" aria-label={translate('remittances.sending')} value={100 * share} /> : null}
       {fault === 'empty' ? <p role="alert">{translate('remittances.fileEmpty')}</p> : null}
       {fault === 'too-large' ? (
