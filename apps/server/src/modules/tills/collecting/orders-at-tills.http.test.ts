@@ -150,7 +150,9 @@ describe('an order of the public shop', () => {
       const device = await openTill();
       const shop = await buildShop(app().database.pool, { host: `s${randomUUID().slice(0, 8)}.localhost` });
       const { id } =
-        whose === 'of another shop' ? await buildOrder(app().database.pool, { shop, lines: [{ product: await product(1) }] }) : { id: randomUUID() };
+        whose === 'of another shop'
+          ? await buildOrder(app().database.pool, { shop, lines: [{ product: await product(1) }] })
+          : { id: randomUUID() };
       const paid = settle(device, { id }, 50_000);
       const { answers } = await send(device, [paid]);
       expect(answers).toMatchObject([
