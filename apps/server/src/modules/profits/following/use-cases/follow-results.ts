@@ -1,7 +1,7 @@
 import { toCentimes } from '@hanout/core/kernel';
 import { resultOf } from '@hanout/core/profits';
 import type { Database, Tx } from '../../../../database/database.ts';
-import { takeStaleOrders } from '../../../../database/stale-orders.ts';
+import { takeStaleOrders } from '../../../../database/orders/stale-orders.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { readFacts, readGoneGoods, readResultLines, type CostedGoods, type OrderFacts } from '../facts-queries.ts';
 import { dropResults, insertResults, type FollowedOrder } from '../repository.ts';

@@ -1,6 +1,6 @@
 import { wayOf } from '@hanout/core/reporting';
 import type { Database } from '../../../../database/database.ts';
-import { takeStaleOrders } from '../../../../database/stale-orders.ts';
+import { takeStaleOrders } from '../../../../database/orders/stale-orders.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { readOrdersOnTheirWay, type OrderOnItsWay } from '../queries.ts';
 import { replaceWays, type WayRow } from '../repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 
 /** Rows that say of which orders something changed, each a row of its own, so that who changes orders waits for nobody. */
 type StaleTable = 'order_ways_stale' | 'order_results_stale';
