@@ -50,7 +50,11 @@ function Revoking({ apiKey, onClose }: OfKey) {
       <Button variant="default" onClick={onClose} data-autofocus>
         {translate('ui.form.cancel')}
       </Button>
-      <Button color="red.9" loading={revoking.isRunning} onClick={() => void revoking.run(apiKey).then(() => onClose())}>
+      <Button
+        color="red.9"
+        loading={revoking.isRunning}
+        onClick={() => void revoking.run(apiKey).then(() => onClose())}
+      >
         {translate('apiAccess.revoke')}
       </Button>
     </Group>

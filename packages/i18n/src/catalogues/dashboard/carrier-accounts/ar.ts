@@ -78,7 +78,7 @@ export const ar: Messages = {
   'carrierAccounts.takeOver_many': 'خذ أسعار {{count}} ولاية',
   'carrierAccounts.takeOver_other': 'خذ أسعار {{count}} ولاية',
   'carrierAccounts.takeOverOne': 'خذها',
-  'carrierAccounts.takeOverOf': 'خذ أسعار {{name}}',
+  'carrierAccounts.takeOverOf': 'خذها: أسعار {{name}}',
   'carrierAccounts.putBack': 'عادت أسعار المتجر كما كانت',
   'carrierAccounts.takeDesks_one': 'خذ مكتبًا واحدًا',
   'carrierAccounts.takeDesks_two': 'خذ مكتبين',

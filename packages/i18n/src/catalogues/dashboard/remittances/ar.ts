@@ -124,7 +124,7 @@ export const ar: Messages = {
   'remittances.carrierListNone': 'لا تذكر شركة التوصيل أي تحويل منذ {{days}} يومًا.',
   'remittances.carrierListParcels': 'عدد الطرود: {{count}}',
   'remittances.carrierListOpen': 'لم يُقفل بعد',
-  'remittances.carrierListTake': 'أنشئ مسودة من {{key}}',
+  'remittances.carrierListTake': 'مطابقة {{key}}',
   'remittances.understood': 'ما تم فهمه — عدد الأسطر: {{rows}}',
   'remittances.sameFile': 'استُورد هذا الملف من قبل:',
   'remittances.remembered': 'الأعمدة هي أعمدة آخر كشف لشركة التوصيل هذه.',

@@ -125,7 +125,7 @@ export const en: Messages = {
   'remittances.carrierListNone': 'The carrier lists no payment of the last {{days}} days.',
   'remittances.carrierListParcels': 'Parcels: {{count}}',
   'remittances.carrierListOpen': 'Not closed yet',
-  'remittances.carrierListTake': 'Make a draft of {{key}}',
+  'remittances.carrierListTake': 'Match {{key}}',
   'remittances.understood': 'What was understood: {{rows}} rows',
   'remittances.sameFile': 'This file was imported already:',
   'remittances.remembered': 'The columns are those of this carrier’s last statement.',

@@ -125,7 +125,7 @@ export const fr = {
   'remittances.carrierListNone': 'Le transporteur n’annonce aucun versement depuis {{days}} jours.',
   'remittances.carrierListParcels': 'Colis : {{count}}',
   'remittances.carrierListOpen': 'Pas encore clos',
-  'remittances.carrierListTake': 'Faire un brouillon de {{key}}',
+  'remittances.carrierListTake': 'Rapprocher {{key}}',
   'remittances.understood': 'Ce qui a été compris : {{rows}} lignes',
   'remittances.sameFile': 'Ce fichier a déjà été importé :',
   'remittances.remembered': 'Les colonnes sont celles du dernier relevé de ce transporteur.',

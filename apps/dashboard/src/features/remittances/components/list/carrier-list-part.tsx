@@ -2,7 +2,7 @@ import type { AskCarrierList, CarrierList } from '@hanout/contracts/remittances/
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCloudDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -42,10 +42,9 @@ export function CarrierListPart({ shopId, carrierId }: AskCarrierList) {
     else setProblem(outcome.problem);
   };
   return (
-    <>
+    <Stack gap="xs" align="flex-start" mt="xs">
       <Button
         variant="default"
-        ms="sm"
         leftSection={<IconCloudDownload size={16} aria-hidden />}
         loading={isAsking}
         onClick={() => void ask()}
@@ -56,6 +55,6 @@ export function CarrierListPart({ shopId, carrierId }: AskCarrierList) {
       {list === null ? null : (
         <CarrierPayments {...list} isTaking={taking.isRunning} onTake={(key) => void take(key)} />
       )}
-    </>
+    </Stack>
   );
 }
