@@ -92,6 +92,6 @@ test('asked itself, a carrier lists its payments: what is closed becomes a draft
   await shown('PAY-2');
   expect(asked.find(({ path }) => path === '/remittances/lists/ask')?.json).toEqual({ shopId: 1, carrierId: 3 });
   await shown('Not closed yet');
-  expect(screen.getAllByRole('button', { name: /^Make a draft of/u })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Match/u })).toHaveLength(1);
   expect(screen.getByRole('link', { name: /7/u }).getAttribute('href')).toContain('/remittances/7');
 });
