@@ -57,6 +57,8 @@ const SCREENS: readonly string[] = [
   '/employees/roles',
   '/account',
   '/audit-log',
+  '/tills/cashiers',
+  '/tills/settings',
 ];
 
 test(

@@ -41,7 +41,7 @@ test('a till is made and opened, watched while it sells, what it sold without st
 
   // The list was left open: it asks again by itself.
   const list = desk.getByRole('main');
-  await expect(list.getByText(t('tills.sales', { count: 1 }))).toBeVisible({ timeout: 30_000 });
+  await expect(list.getByText(t('tills.sales', { count: 1 }), { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(list.getByText(t('tills.state.online'))).toBeVisible();
   await expect(list.getByText(t('tills.dayOf', { name: shop.cashier }))).toBeVisible();
   await expectGoodPage(desk);

@@ -16,7 +16,7 @@ import { Offcanvas } from '@hanout/ui/panel/offcanvas.tsx';
 import { ScrollRegion } from '@hanout/ui/panel/scroll-region.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DevicePieces } from './device-pieces.tsx';
@@ -24,6 +24,7 @@ import { Piece } from './piece.tsx';
 import { useFailure } from './use-failure.ts';
 
 const TONES = ['neutral', 'attention', 'progress', 'good', 'bad', 'muted'] as const;
+const NOTICES = ['blue', 'yellow', 'red'] as const;
 
 /** Panels, messages and states: what stands around fields and rows. */
 export function PanelPieces() {
@@ -47,6 +48,11 @@ export function PanelPieces() {
       <Piece title={t('gallery.messages')}>
         <ProblemBanner problem={failure} title={t('gallery.tableFailed')} onRetry={() => undefined} />
         <ProblemBanner problem={{ ...failure, status: 409 }} onRetry={() => undefined} retrying />
+        {NOTICES.map((color) => (
+          <Alert key={color} color={color} title={t('gallery.messages')}>
+            {t('gallery.longText')}
+          </Alert>
+        ))}
         <ErrorReference reference="3f1c-7a20" />
         <EmptyState icon={<IconMoodEmpty />} title={t('gallery.tableEmpty')} sentence={t('gallery.longText')} />
       </Piece>

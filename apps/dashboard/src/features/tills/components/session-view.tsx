@@ -37,9 +37,14 @@ export function SessionView({ day }: DayProps) {
 function StateNotice({ day: { state, missing, undone } }: DayProps) {
   const translate = useTranslate();
   if (state === 'closed') return null;
-  if (state === 'open') return <Alert color="blue">{translate('tills.stillOpen')}</Alert>;
+  if (state === 'open')
+    return (
+      <Alert color="blue" mb="md">
+        {translate('tills.stillOpen')}
+      </Alert>
+    );
   return (
-    <Alert color="yellow" title={translate('tills.provisionalTitle')}>
+    <Alert color="yellow" title={translate('tills.provisionalTitle')} mb="md">
       {missing > 0 ? translate('tills.eventsMissing', { count: missing }) : null}{' '}
       {undone > 0 ? translate('tills.eventsUndone', { count: undone }) : null} {translate('tills.completesItself')}
     </Alert>

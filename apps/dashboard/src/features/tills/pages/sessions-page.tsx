@@ -54,7 +54,7 @@ export function SessionsPage() {
     <>
       <TillHeading tab="sessions" />
       {missingNumbers.length === 0 ? null : (
-        <Alert color="yellow" title={translate('tills.missingReports')}>
+        <Alert color="yellow" title={translate('tills.missingReports')} mb="md">
           <bdi dir="ltr">{missingNumbers.map(({ tillCode, number }) => `${tillCode} Z${number}`).join(', ')}</bdi>
         </Alert>
       )}
