@@ -3,7 +3,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useNames } from '../till/use-names.ts';
 import { useTill } from '../till/use-till.ts';
-import './product-grid.css';
+import './products/product-grid.css';
 
 type CombinationDialogProps = {
   readonly productId: number;

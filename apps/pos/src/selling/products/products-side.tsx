@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { clockTime } from '../till/clock-time.ts';
-import type { ShownProduct } from '../till/types.ts';
-import { useTill, useTillState } from '../till/use-till.ts';
+import { clockTime } from '../../till/clock-time.ts';
+import type { ShownProduct } from '../../till/types.ts';
+import { useTill, useTillState } from '../../till/use-till.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductGrid } from './product-grid.tsx';
 

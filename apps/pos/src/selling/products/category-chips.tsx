@@ -1,6 +1,6 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useNames } from '../till/use-names.ts';
-import { useTillState } from '../till/use-till.ts';
+import { useNames } from '../../till/use-names.ts';
+import { useTillState } from '../../till/use-till.ts';
 
 type CategoryChipsProps = { readonly chosen: number | null; readonly onChoose: (id: number | null) => void };
 

@@ -1,8 +1,8 @@
 import { Money } from '@hanout/ui/money/money.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { memo, useCallback, useEffect, useRef } from 'react';
-import type { ShownProduct } from '../till/types.ts';
-import { useNames } from '../till/use-names.ts';
+import type { ShownProduct } from '../../till/types.ts';
+import { useNames } from '../../till/use-names.ts';
 import './product-grid.css';
 
 type ProductGridProps = {
