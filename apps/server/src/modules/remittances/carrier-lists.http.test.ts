@@ -1,4 +1,4 @@
-import { startFakeProcolis, startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
+import { startFakeEcotrack, startFakeProcolis, startFakeYalidine, type FakeCarrier } from '@hanout/carriers/fakes';
 import { carrierListSchema } from '@hanout/contracts/remittances/carrier-lists';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import { brokenInvariants } from '@hanout/test-kit/invariants';
@@ -35,32 +35,34 @@ const ask = async () => carrierListSchema.parse((await post('/lists/ask')).body)
 async function collected(count: number) {
   const carried = await buildCarried(app().database.pool, { ...scene, count, prefix: `L${scene.carrier.id}X` });
   for (const { tracking, totalCentimes } of carried) {
-    const body = { order_id: tracking, price: totalCentimes / 100 };
+    const dinars = totalCentimes / 100;
+    const body = { order_id: tracking, price: dinars, montant: dinars };
     fake.book.add({ reference: tracking, body, setsOut: false }, () => ({ tracking }));
     fake.book.tell(tracking, { status: 'delivered', collection: 'ready' });
   }
   return carried;
 }
 
-test('the carrier’s own list becomes rows as a file does, once it is closed there, and once', async () => {
-  await accountWith(await startFakeYalidine({ clock: carrierClock, quotas: [] }));
+test.each([
+  { family: 'Yalidine', start: startFakeYalidine, key: 'PAY-1' },
+  { family: 'Ecotrack', start: startFakeEcotrack, key: '701' },
+])('the own list of $family becomes rows as a file does, once it is closed there, and once', async ({ start, key }) => {
+  await accountWith(await start({ clock: carrierClock, quotas: [] }));
   const carried = await collected(2);
-  expect(await ask()).toMatchObject([
-    { key: 'PAY-1', parcels: 2, amountCentimes: 680_000, isPaid: false, sameAs: null },
-  ]);
-  expect(await post('/lists', { key: 'PAY-1' })).toMatchObject({
+  expect(await ask()).toMatchObject([{ key, parcels: 2, amountCentimes: 680_000, isPaid: false, sameAs: null }]);
+  expect(await post('/lists', { key })).toMatchObject({
     status: 409,
     body: { code: 'remittances.payment-is-not-listed' },
   });
   for (const { tracking } of carried) fake.book.tell(tracking, { collection: 'paid' });
-  const taken = await post('/lists', { key: 'PAY-1' });
+  const taken = await post('/lists', { key });
   expect(taken).toMatchObject({
     status: 200,
-    body: { isRepeated: false, remittance: { kind: 'list', sourceName: 'PAY-1', state: 'draft', rows: 2 } },
+    body: { isRepeated: false, remittance: { kind: 'list', sourceName: key, state: 'draft', rows: 2 } },
   });
   const { remittance } = Object(taken.body);
   expect(remittance.states).toContainEqual(expect.objectContaining({ state: 'exact', count: 2, included: 2 }));
-  expect(await post('/lists', { key: 'PAY-1' })).toMatchObject({
+  expect(await post('/lists', { key })).toMatchObject({
     body: { isRepeated: true, remittance: { id: remittance.id } },
   });
   expect(await ask()).toMatchObject([{ isPaid: true, sameAs: { id: remittance.id, state: 'draft' } }]);

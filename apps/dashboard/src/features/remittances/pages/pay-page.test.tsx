@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { findButton, press, until } from '@hanout/ui/testing.tsx';
+import { findButton, press, pressKey, type, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showPart, type Asked } from '../../../testing.tsx';
@@ -77,4 +77,27 @@ test('BO-35 · total of the selected orders: all, and none again', async () => {
   await press(findButton('Select all'));
   expect(total()).toContain('4600,50');
   expect(screen.getByRole('button', { name: 'Pay (2)' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('BO-35 · an order is searched by tracking or customer, taken out alone, and all are cleared', async () => {
+  await open(() => ({ body: orders }));
+  await shown('Found 2 orders.');
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Orders' });
+  const take = async (text: string) => {
+    await type(field, text);
+    const found = screen.getAllByRole('option', { name: /YAL/u });
+    expect(found).toHaveLength(1);
+    await press(found[0] ?? field);
+  };
+  const total = () => screen.getByText('Total of selected orders').textContent?.replaceAll(/[\s\u202f\u00a0]/g, '');
+  await take('haddad');
+  expect(total()).toContain('1200,50');
+  await take('yal000001');
+  expect(total()).toContain('4600,50');
+  await type(field, '');
+  await pressKey('Backspace', {}, field);
+  expect(total()).toContain('1200,50');
+  await press(findButton('Clear'));
+  expect(total()).toContain('Totalofselectedorders0,00DA');
+  expect(screen.getByRole('button', { name: 'Pay (0)' }).hasAttribute('disabled')).toBe(true);
 });
