@@ -2,6 +2,8 @@ import { toCentimes } from '@hanout/core/kernel';
 import type { Judged, MatchedBy, RowState, Settlement, StatementRow } from '@hanout/core/remittances';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
+import type { Statement } from '../../database/pipelined-transaction.ts';
+import { runnerOf } from '../../database/statement-runner.ts';
 
 /** A row with whose it is and what became of it. */
 export interface DraftRow extends StatementRow, Judged {
@@ -50,16 +52,22 @@ export interface NewRow extends Omit<DraftRow, 'isUnreadable'> {
   readonly statedFee: number;
 }
 
+/** $1 a draft, $2 its rows as JSON. */
+const INSERT_ROWS: Statement<never> = {
+  name: 'remittances_insert_rows',
+  text: `
+insert into carrier_remittance_rows (remittance_id, "row", tracking, reference, phone, status, kind, amount_centimes, stated_fee_centimes,
+  is_unreadable, order_id, matched_by, state, gross_centimes, fee_centimes, net_centimes, expected_centimes, difference_centimes, is_included,
+  settlement, note)
+select $1::int, "row", tracking, reference, phone, status, kind, amount, "statedFee", "isUnreadable", "orderId", "matchedBy", state, gross, fee, net,
+  expected, difference, "isIncluded", settlement, note
+from json_to_recordset($2::json) r ("row" int, tracking text, reference text, phone text, status text, kind text, amount bigint,
+  "statedFee" bigint, "isUnreadable" boolean, "orderId" uuid, "matchedBy" text, state text, gross bigint, fee bigint, net bigint, expected bigint,
+  difference bigint, "isIncluded" boolean, settlement text, note text)`,
+};
+
 export async function insertRows(tx: Tx, id: number, rows: readonly NewRow[]): Promise<void> {
-  await sql`
-    insert into carrier_remittance_rows (remittance_id, "row", tracking, reference, phone, status, kind, amount_centimes, stated_fee_centimes,
-      is_unreadable, order_id, matched_by, state, gross_centimes, fee_centimes, net_centimes, expected_centimes, difference_centimes, is_included,
-      settlement, note)
-    select ${id}, "row", tracking, reference, phone, status, kind, amount, "statedFee", "isUnreadable", "orderId", "matchedBy", state, gross, fee, net,
-      expected, difference, "isIncluded", settlement, note
-    from json_to_recordset(${JSON.stringify(rows)}::json) r ("row" int, tracking text, reference text, phone text, status text, kind text, amount bigint,
-      "statedFee" bigint, "isUnreadable" boolean, "orderId" uuid, "matchedBy" text, state text, gross bigint, fee bigint, net bigint, expected bigint,
-      difference bigint, "isIncluded" boolean, settlement text, note text)`.execute(tx);
+  await runnerOf(tx).run(INSERT_ROWS, [id, JSON.stringify(rows)]);
 }
 
 /** What the planner knows of rows is from before a draft of very many was written: until then each batch is looked for among all of them. */
@@ -98,7 +106,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** So many rows are posted before the next are read: a statement of ten thousands is never in memory as a whole. */
-const POSTED_AT_ONCE = 500;
+const POSTED_AT_ONCE = 250;
 
 /** What was taken, in the order of its orders, which is how everybody holds them; all rows of an order come together. */
 export async function* eachIncluded(tx: Tx, id: number): AsyncGenerator<readonly StoredRow[]> {

@@ -2,6 +2,8 @@ import { toCentimes, type Centimes } from '@hanout/core/kernel';
 import type { MoneyState } from '@hanout/core/ordering';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
+import type { Statement } from '../../../database/pipelined-transaction.ts';
+import { runnerOf } from '../../../database/statement-runner.ts';
 
 export interface HeldOrder {
   readonly id: string;
@@ -38,10 +40,17 @@ export interface MoneyStep extends SettledOrder {
   readonly note: string;
 }
 
+/** $1 steps as JSON, in their order; $2 who took them, null: nobody on the staff. */
+const INSERT_MONEY_STEPS: Statement<never> = {
+  name: 'settling_insert_money_steps',
+  text: `
+insert into order_history (order_id, axis, action, from_state, to_state, note, employee_id, actor, occurred_at)
+select "id", 'money', action, "from", "to", note, $2::int, case when $2::int is null then 'system' else 'employee' end, now()
+from json_to_recordset($1::json) s (at int, "id" uuid, action text, "from" text, "to" text, note text)
+order by s.at`,
+};
+
 export async function insertMoneySteps(tx: Tx, steps: readonly MoneyStep[], employeeId: number | null): Promise<void> {
-  await sql`
-    insert into order_history (order_id, axis, action, from_state, to_state, note, employee_id, actor, occurred_at)
-    select "id", 'money', action, "from", "to", note, ${employeeId}::int, ${employeeId === null ? 'system' : 'employee'}, now()
-    from json_to_recordset(${JSON.stringify(steps.map((step, at) => ({ at, ...step })))}::json) s (at int, "id" uuid, action text, "from" text, "to" text, note text)
-    order by s.at`.execute(tx);
+  const rows = steps.map((step, at) => ({ at, ...step }));
+  await runnerOf(tx).run(INSERT_MONEY_STEPS, [JSON.stringify(rows), employeeId]);
 }

@@ -21,7 +21,7 @@ export interface MakeDraft {
   readonly actor: StaffActor;
 }
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 250;
 
 /** By the titles of its columns a carrier's file is known again. */
 export const headerKeyOf = (header: readonly string[]): string => header.join('\t').toLowerCase().slice(0, 2_000);
