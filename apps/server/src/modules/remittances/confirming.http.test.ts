@@ -142,6 +142,20 @@ describe('a draft is chosen and confirmed once', () => {
     });
   });
 
+  test('a row whose amount nobody can read takes nobody’s place: its order is matched by hand to another row', async () => {
+    const [a] = await carried(1);
+    if (!a) throw new Error('one');
+    const made = await draft(statement([`${a.tracking};;;Livré;crédit;trois mille`, 'PERDU;;;Livré;crédit;3400']));
+    const body = { version: made.version, orderNumber: a.number };
+    const now = remittanceSchema.parse(
+      (await call(things().boss, 'POST', `/remittances/${made.id}/rows/3/order`, body)).body,
+    );
+    expect((await rowsOf(now)).rows.map(({ state, isIncluded }) => ({ state, isIncluded }))).toEqual([
+      { state: expect.any(String), isIncluded: false },
+      { state: 'exact', isIncluded: true },
+    ]);
+  });
+
   test('what is confirmed is taken back by whoever may, with counter-entries; the file may come again', async () => {
     const [a, b] = await carried(2);
     const [back] = await carried(1, { parcel: 'returned', prefix: `B${carrier().id}X` });

@@ -190,7 +190,7 @@ export async function listTaken(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct order_id || ' ' || kind as key from carrier_remittance_rows
-    where remittance_id = ${id} and order_id = ${orderId}::uuid and "row" <> ${but} and state <> 'duplicate'`.execute(
+    where remittance_id = ${id} and order_id = ${orderId}::uuid and "row" <> ${but} and state <> 'duplicate' and not is_unreadable`.execute(
     tx,
   );
   return rows.map(({ key }) => key);
