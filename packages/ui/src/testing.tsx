@@ -2,7 +2,7 @@ import { createTranslate } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import { readCatalogues } from '@hanout/i18n/testing';
 import { MantineProvider, createTheme } from '@mantine/core';
-import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, createEvent, fireEvent, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -117,6 +117,23 @@ export async function pressKey(
 ): Promise<void> {
   fireEvent.keyDown(target, { key, ...init });
   await settle();
+}
+
+/** As a hardware scanner types: keys by their places, ten milliseconds apart by their own clock, however busy the machine is. */
+export async function scan(code: string): Promise<void> {
+  const from = performance.now();
+  for (const [at, key] of [...code, 'Enter'].entries()) {
+    const stroke = createEvent.keyDown(document.body, { key, code: placeOf(key) });
+    Object.defineProperty(stroke, 'timeStamp', { value: from + 10 * at });
+    fireEvent(document.body, stroke);
+    await settle();
+  }
+}
+
+function placeOf(key: string): string {
+  if (key === 'Enter') return key;
+  if (/\d/u.test(key)) return `Digit${key}`;
+  return key === '-' ? 'Minus' : `Key${key}`;
 }
 
 /** Lets what was promised come true. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { press, pressKey, show, until } from '@hanout/ui/testing.tsx';
+import { press, pressKey, scan, show, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../../packages/till/src/testing/build-world.ts';
@@ -31,11 +31,6 @@ async function openSlowly() {
   await until(() => till.read().phase === 'ready', 'the sign-in');
   await till.people.signIn(7, '7777');
   return { till, gate };
-}
-
-async function scan(code: string): Promise<void> {
-  for (const sign of code) await pressKey(sign, { code: `Digit${sign}` });
-  await pressKey('Enter', { code: 'Enter' });
 }
 
 test('what is scanned while the catalogue is read is in the basket once it is, and a question about one comes before the next', async () => {

@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { press, pressKey, type, until } from '@hanout/ui/testing.tsx';
+import { press, pressKey, scan, type, until } from '@hanout/ui/testing.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atTheCounter } from '../testing/at-the-counter.tsx';
-
-async function scan(code: string): Promise<void> {
-  for (const sign of code) await pressKey(sign, { code: `Digit${sign}` });
-  await pressKey('Enter', { code: 'Enter' });
-}
 
 function field(name: string, within_: HTMLElement = document.body): HTMLInputElement {
   const found = within(within_).getByRole('textbox', { name });

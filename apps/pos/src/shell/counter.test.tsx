@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
-import { press, pressKey, type, until } from '@hanout/ui/testing.tsx';
+import { press, pressKey, scan, type, until } from '@hanout/ui/testing.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { atTheCounter } from '../testing/at-the-counter.tsx';
-
-/** By the places of the keys, faster than fingers. */
-async function scan(code: string): Promise<void> {
-  for (const sign of code) await pressKey(sign, { code: /\d/u.test(sign) ? `Digit${sign}` : 'Minus' });
-  await pressKey('Enter', { code: 'Enter' });
-}
 
 const HONEY = '6130000000017';
 

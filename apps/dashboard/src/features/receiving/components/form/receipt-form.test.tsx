@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Receivable } from '@hanout/contracts/purchasing/receipts';
-import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { findButton, press, scan, type, until } from '@hanout/ui/testing.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showPart } from '../../../../testing.tsx';
@@ -43,15 +43,6 @@ async function open(
 const line = (name: string) => within(screen.getByRole('group', { name }));
 const field = (name: string, of = 'Lamp') => line(of).getByRole<HTMLInputElement>('textbox', { name });
 const record = () => press(findButton('Record the receipt'));
-
-/** As a hardware scanner types: keys by their places, one straight after the other. */
-async function scan(code: string): Promise<void> {
-  for (const sign of code) {
-    const place = /\d/u.test(sign) ? `Digit${sign}` : sign === '-' ? 'Minus' : `Key${sign}`;
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { code: place, bubbles: true }));
-  }
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Enter', bubbles: true }));
-}
 
 it('ST-12 · how each line was found is sent with its lot and expiry; what was not touched is not', async () => {
   const { posted } = await open();
