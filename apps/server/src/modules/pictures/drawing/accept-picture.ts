@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../limits/turns.ts';
 import { imageSizes, type ImageSize } from '../image-sizes.ts';
 
 export const PICTURE_LIMITS = {

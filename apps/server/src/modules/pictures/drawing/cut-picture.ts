@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { WEBP, type AcceptedPicture } from './accept-picture.ts';
 import { imageSizes, productSizes, type ImageSize } from '../image-sizes.ts';
 import type { ImagePath, ImageStore } from '../files/image-store.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../limits/turns.ts';
 
 interface WholePicture extends Omit<ImagePath, 'size' | 'format'> {
   readonly width: number;

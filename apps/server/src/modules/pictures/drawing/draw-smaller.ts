@@ -3,7 +3,7 @@ import { WEBP } from './accept-picture.ts';
 import type { DrawImage } from '../files/drawn-image-store.ts';
 import { imageSizes, sizesOfFolder, type ImageSize } from '../image-sizes.ts';
 import type { ImageStore } from '../files/image-store.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../limits/turns.ts';
 
 /** Sizes that there were not yet when a picture was stored, made of the largest of those that are cut like them. */
 export function drawSmallerOf(store: Pick<ImageStore, 'read'>): DrawImage {

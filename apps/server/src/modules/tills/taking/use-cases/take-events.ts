@@ -2,6 +2,7 @@ import { tillEventSchema, type TillAnswers, type TillEvent, type TillEvents } fr
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../../database/database.ts';
 import { inTransaction, readNow } from '../../../../database/transaction.ts';
+import { createTurns } from '../../../../limits/turns.ts';
 import type { LivingTill } from '../../devices/repository.ts';
 import {
   findNextSequence,
@@ -14,6 +15,12 @@ import {
   type Answered,
 } from '../repository.ts';
 import { doEvents, type DoingDependencies } from './do-events.ts';
+
+/**
+ * When the network comes back, every till of the house tells its day at once. Some at a time are done, and the others wait without a
+ * connection: a shopper who orders meanwhile waits for few.
+ */
+const takeTurn = createTurns(2);
 
 interface Sending {
   readonly till: LivingTill;
@@ -35,7 +42,7 @@ export async function takeEvents(
   const read = sent.events.map((each) => tillEventSchema.safeParse(each));
   const events = read.flatMap((each): TillEvent[] => (each.success ? [each.data] : []));
   if (events.length > 0) await keep(deps.db, tillId, events);
-  await doEvents(deps, tillId);
+  await takeTurn(() => doEvents(deps, tillId));
   const known = new Map(
     (
       await listAnswers(
