@@ -12,17 +12,9 @@ export type AnyTx = Tx | StatementRunner;
 
 /** The runner of a transaction. What leaves together answers in the order in which it left, in both kinds. */
 export function runnerOf(tx: AnyTx | Database): StatementRunner {
-  return 'run' in tx ? tx : new BuilderRunner(tx);
-}
-
-class BuilderRunner implements StatementRunner {
-  readonly #tx: Tx | Database;
-
-  constructor(tx: Tx | Database) {
-    this.#tx = tx;
-  }
-
-  async run<Row>({ text }: Statement<Row>, values: readonly unknown[]): Promise<readonly Row[]> {
-    return (await this.#tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
-  }
+  if ('run' in tx) return tx;
+  return {
+    run: async <Row>({ text }: Statement<Row>, values: readonly unknown[]) =>
+      (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows,
+  };
 }
