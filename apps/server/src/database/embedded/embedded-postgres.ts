@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { StartFailure } from '../../start-failure.ts';
@@ -69,6 +70,7 @@ const USER = 'hanout';
 const START_SECONDS = 60;
 /** Recovery after a kill, or the last words of a server that is being stopped. */
 const SETTLING_MAY_TAKE_MS = 20_000;
+const PORT_MAY_LINGER_MS = 3_000;
 const LARGEST_LOG_BYTES = 5_000_000;
 const run = promisify(execFile);
 
@@ -137,7 +139,7 @@ async function ensureRunning(place: Place, settings: readonly string[]): Promise
   if (found !== null) await stopServer(place);
   await clearAfterCrash(place.cluster);
   const access = readAccess(place.folder);
-  if (!(await isFree(access.port))) writeAccess(place.folder, { ...access, port: await freePort() });
+  if (!(await becomesFree(access.port))) writeAccess(place.folder, { ...access, port: await freePort() });
   const log = join(place.cluster, 'server.log');
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES) truncateSync(log);
 
@@ -210,6 +212,16 @@ function writeAccess(folder: string, access: Access): void {
 
 function urlOf({ port, password }: Access): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+/** The kernel lets go of where a killed server listened a moment after its processes are gone: its address stays the one that everybody knows. */
+async function becomesFree(port: number): Promise<boolean> {
+  const patience = Date.now() + PORT_MAY_LINGER_MS;
+  while (!(await isFree(port))) {
+    if (Date.now() > patience) return false;
+    await pause(20);
+  }
+  return true;
 }
 
 async function isFree(port: number): Promise<boolean> {
