@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Restarts need some seconds themselves; the job system's own limit is four hours. */
-const WITHIN = { timeout: 15_000, interval: 100 };
+const WITHIN = { timeout: 30_000, interval: 100 };
 
 /** A job that deletes carts, one after the other in a queue of its own. */
 const ask = (): Promise<unknown> =>
