@@ -86,6 +86,19 @@ export class TillPage {
     await expect(this.page.getByText(this.t('pos.basket.empty'))).toBeAttached();
   }
 
+  /** What is missing in the drawer is said, and a manager stands for it. */
+  async closeWith(comment: string, shop: Pick<TillShop, 'manager'>): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.t('pos.session.comment') }).fill(comment);
+    await this.askToClose();
+    await this.approve(shop);
+    await expect(this.page.getByRole('heading', { name: this.t('pos.session.z', { number: 1 }) })).toBeVisible();
+  }
+
+  async askToClose(): Promise<void> {
+    const close = this.page.getByRole('main').getByRole('button', { name: this.t('pos.session.close'), exact: true });
+    await close.click();
+  }
+
   scan = (code: string): Promise<void> => scan(this.page, code);
 
   /** The ticket that is under work, in cash to the centime. */

@@ -101,13 +101,7 @@ async function closeShort(till: TillPage, shop: { readonly manager: string }): P
   await till.count(100_000, 5);
   await till.count(50_000, 1);
   await page.getByRole('button', { name: t('pos.session.compare') }).click();
-  await page.getByRole('textbox', { name: t('pos.session.comment') }).fill('Rendu de trop');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('pos.session.close'), exact: true })
-    .click();
-  await till.approve(shop);
-  await expect(page.getByRole('heading', { name: t('pos.session.z', { number: 1 }) })).toBeVisible();
+  await till.closeWith('Rendu de trop', shop);
 }
 
 async function readDay(desk: Page, { t, cashier }: { readonly t: Translate; readonly cashier: string }): Promise<void> {

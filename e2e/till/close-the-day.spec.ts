@@ -45,27 +45,15 @@ test(
     await till.count(100_000, 6);
     await till.count(50_000, 1);
     await page.getByRole('button', { name: t('pos.session.compare') }).click();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('pos.session.close'), exact: true })
-      .click();
+    await till.askToClose();
     await expect(
       page.getByRole('alert').filter({ hasText: t('pos.refusal.events-wait', { number: 1 }) }),
     ).toBeVisible();
     await expectGoodPage(page);
     await context.setOffline(false);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('pos.session.close'), exact: true })
-      .click();
+    await till.askToClose();
     await expect(page.getByRole('alert').filter({ hasText: t('pos.refusal.comment-is-needed') })).toBeVisible();
-    await page.getByRole('textbox', { name: t('pos.session.comment') }).fill('Rendu de trop');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('pos.session.close'), exact: true })
-      .click();
-    await till.approve(shop);
-    await expect(page.getByRole('heading', { name: t('pos.session.z', { number: 1 }) })).toBeVisible();
+    await till.closeWith('Rendu de trop', shop);
     await expectGoodPage(page);
     const before = (await till.printed()).times;
     await page.getByRole('button', { name: t('pos.report.printSlip') }).click();

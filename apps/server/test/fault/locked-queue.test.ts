@@ -2,6 +2,9 @@ import { startEmbeddedPostgres, type EmbeddedServer } from '@hanout/server/datab
 import { createPool, withDatabaseName } from '@hanout/server/database/pool';
 import { freePorts, killDatabase, startInstance, type TestInstance } from '@hanout/test-kit/processes';
 import { preparedFolder } from '@hanout/test-kit/prepared-folder';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,8 +34,10 @@ afterAll(async () => {
   folder.remove();
 });
 
+/** Said by the runtime when an address is taken. */
+const REFUSED = 'tracing:net.server.listen:error';
 /** Restarts need some seconds themselves; the job system's own limit is four hours. */
-const WITHIN = { timeout: 30_000, interval: 100 };
+const WITHIN = { timeout: 15_000, interval: 100 };
 
 /** A job that deletes carts, one after the other in a queue of its own. */
 const ask = (): Promise<unknown> =>
@@ -106,4 +111,17 @@ test('F11 · a process killed while it has a queue locked: another one goes on w
   await holder.query('rollback');
   holder.release();
   await expect.poll(jobs, WITHIN).toEqual([]);
+});
+
+// Seen red: it came back at another port, where nobody looked for it.
+test('the database comes back at its address, of which the kernel lets go a moment after those who died', async () => {
+  const port = Number(new URL(database.url).port);
+  await database.stop();
+  const holder = createServer().listen(port, '127.0.0.1');
+  await once(holder, 'listening');
+  const letGo = () => void holder.close();
+  subscribe(REFUSED, letGo);
+  await database.restart();
+  unsubscribe(REFUSED, letGo);
+  await expect.poll(() => jobs().catch(() => null), WITHIN).toEqual([]);
 });

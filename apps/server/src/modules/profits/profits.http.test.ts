@@ -184,10 +184,11 @@ test('one order that very much was said of keeps no other one waiting', async ()
   expect((await ofOrder(other?.id ?? '')).isWaiting).toBe(false);
 });
 
-test('figures that are narrowed by several things are those of the orders that they are about, in any period', async () => {
+/** Delivered and returned, of two products, with two carriers, of now and of more than a year ago. */
+async function carriedByTwo() {
   const second = await build.buildCarrierWithRates(pool(), { shop });
   await carried({ count: 3 });
-  await carried({ count: 2, parcel: 'returned', prefix: `Q${shop.id}X` });
+  await carried({ count: 2, parcel: 'returned', prefix: `Q${shop.id}X`, daysAgo: 3 });
   await carried({
     count: 4,
     carrier: second,
@@ -198,6 +199,11 @@ test('figures that are narrowed by several things are those of the orders that t
   });
   await carried({ count: 2, carrier: second, goodsCentimes: 210_000, prefix: `S${shop.id}X`, daysAgo: 410 });
   await follow();
+  return second;
+}
+
+test('figures that are narrowed by several things are those of the orders that they are about, in any period', async () => {
+  const second = await carriedByTwo();
   const { rows: days } = await pool().query<{ day: string }>(
     `select to_char(d, 'YYYY-MM-DD') as day from generate_series(current_date - 430, current_date + 1, interval '29 days') d
      union select to_char(d, 'YYYY-MM-DD') from generate_series(current_date - 430, current_date, interval '1 day') d
@@ -234,19 +240,7 @@ test('figures that are narrowed by several things are those of the orders that t
 
 // Seen red with results that are taken off added instead, and without the months behind the last whole year.
 test('products with one thing more are what their orders say, in any period, whichever of the two is asked for', async () => {
-  const second = await build.buildCarrierWithRates(pool(), { shop });
-  await carried({ count: 3 });
-  await carried({ count: 2, parcel: 'returned', prefix: `Q${shop.id}X`, daysAgo: 3 });
-  await carried({
-    count: 4,
-    carrier: second,
-    product: bowl,
-    goodsCentimes: 123_457,
-    prefix: `R${shop.id}X`,
-    daysAgo: 40,
-  });
-  await carried({ count: 2, carrier: second, goodsCentimes: 210_000, prefix: `S${shop.id}X`, daysAgo: 410 });
-  await follow();
+  const second = await carriedByTwo();
   // What changes is taken off and added again.
   await pool().query(
     'insert into order_results_stale (order_id) select order_id from order_results where shop_id = $1',

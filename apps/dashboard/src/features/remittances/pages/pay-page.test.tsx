@@ -97,7 +97,7 @@ test('BO-35 · an order is searched by tracking or customer, taken out alone, an
   await type(field, '');
   await pressKey('Backspace', {}, field);
   expect(total()).toContain('1200,50');
-  await press(findButton('Clear'));
+  await press(screen.getByRole('button', { name: 'Clear' }));
   expect(total()).toContain('Totalofselectedorders0,00DA');
   expect(screen.getByRole('button', { name: 'Pay (0)' }).hasAttribute('disabled')).toBe(true);
 });

@@ -50,7 +50,7 @@ export interface TakenBack {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
-/** What a till took back over its counter is a return as any other, that is over as soon as it is written. */
+/** What a till took back over its counter is a closed return of its order: nobody has anything left to do about it. */
 export async function insertTakenBack(tx: Tx, back: TakenBack): Promise<void> {
   const at = new Date(back.at);
   await tx

@@ -9,6 +9,9 @@ import { findCarrier, findOfSource, insertRemittance, writePassedOver } from '..
 import { countRowsAnew, insertRows } from '../../rows-repository.ts';
 import { judgeRows, newRowOf } from '../judge-rows.ts';
 
+/** So many rows are judged and written before the next: a statement of ten thousands is never in memory as a whole. */
+export const ROWS_AT_ONCE = 250;
+
 /** Some rows of a statement, and the lines between them that name no parcel. */
 export interface Batch {
   readonly rows: readonly StatementRow[];

@@ -11,7 +11,7 @@ import type { Database } from '../../../../database/database.ts';
 import type { Forbidden } from '../../../audit/index.ts';
 import { listRows, type StoredImport } from '../../../imports/index.ts';
 import { rememberMapping } from '../../repository.ts';
-import { createDraft, type Batch, type DraftMade, type DraftRefusal } from './create-draft.ts';
+import { createDraft, ROWS_AT_ONCE, type Batch, type DraftMade, type DraftRefusal } from './create-draft.ts';
 
 export interface MakeDraft {
   readonly file: StoredImport;
@@ -20,8 +20,6 @@ export interface MakeDraft {
   readonly amountIs: AmountMeaning;
   readonly actor: StaffActor;
 }
-
-const ROWS_AT_ONCE = 250;
 
 /** By the titles of its columns a carrier's file is known again. */
 export const headerKeyOf = (header: readonly string[]): string => header.join('\t').toLowerCase().slice(0, 2_000);

@@ -3,7 +3,7 @@ import type { StatementSource } from '@hanout/core/remittances';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';
 import type { Forbidden } from '../../../audit/index.ts';
-import { createDraft, type Batch, type DraftMade, type DraftRefusal } from './create-draft.ts';
+import { createDraft, ROWS_AT_ONCE, type Batch, type DraftMade, type DraftRefusal } from './create-draft.ts';
 
 export interface TakeList {
   readonly shopId: number;
@@ -23,8 +23,6 @@ export function takeList(
   const named = { sourceName: statementNumber, sourceKey: listKeyOf(statementNumber), importId: null };
   return createDraft(db, { shopId, carrierId, kind: 'list', amountIs, ...named, actor, batches: slicesOf({ rows }) });
 }
-
-const ROWS_AT_ONCE = 1_000;
 
 async function* slicesOf({ rows }: Pick<Batch, 'rows'>): AsyncGenerator<Batch> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
