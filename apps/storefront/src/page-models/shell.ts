@@ -133,6 +133,8 @@ export interface HeadModel {
   alternates: { language: Language; href: string; absoluteHref: string }[];
   /** Objects to be written as JSON-LD. */
   structuredData: object[];
+  /** What is new here, for those who read it elsewhere; null: nothing of the kind. */
+  rssHref: string | null;
 }
 
 export interface ShellModel {

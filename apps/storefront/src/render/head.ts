@@ -68,6 +68,9 @@ function pageTags(head: HeadModel, defaultLanguage: Language): string {
         language === defaultLanguage ? [alternate('x-default', absoluteHref)] : [],
       )
       .join(''),
+    head.rssHref === null
+      ? ''
+      : `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(head.rssHref)}">`,
     property('og:type', og.type),
     property('og:title', head.title),
     head.description === null ? '' : property('og:description', head.description),

@@ -1,7 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
 import { parseListingQuery, type RawQuery } from '../../listing/index.ts';
-import { brandLinePath, brandPath, categoryPath, inLanguage } from '../serving/addresses.ts';
+import { brandLinePath, brandPath, categoryPath, collectionPath, inLanguage, newPath } from '../serving/addresses.ts';
 import { brandCrumb, categoryCrumbs, listingPage, type ListingSubject } from '../models/listing-page.ts';
 import type { FoundPage, Visit } from '../serving/page.ts';
 import { findRedirect } from './queries.ts';
@@ -68,7 +68,7 @@ async function findSubject(
       });
     }
     case 'new':
-      return plain(context(0), { title: t('storefront.new'), path: '/catalog/new' });
+      return plain(context(0), { title: t('storefront.new'), path: newPath });
     case 'discounted':
       return plain(context(0), {
         title: t('storefront.promotions'),
@@ -85,8 +85,6 @@ async function findSubject(
     }
   }
 }
-
-const collectionPath = (slug: string): string => `/catalog/collections/${encodeURIComponent(slug)}`;
 
 type Addressed = ReadonlyMap<number, { readonly slug: string }>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@hanout/i18n';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 
 /** The oldest price of delivery from and the usual delay, over what the shop's carriers charge. */
@@ -53,50 +53,15 @@ export async function listSoldBrands(
   return rows[0] ?? { brandIds: [], brandLineIds: [] };
 }
 
-export type SitemapEntry = { slug: string; categorySlug: string };
-
-/** A part of the sitemap holds the products of so many ids: three languages of them stay below the 50,000 that a file may have. */
-const IDS_PER_PART = 10_000;
-
-/** The parts in which the shop lists products, each found by one step in the index. */
-export async function listSitemapParts(db: Database, shopId: number): Promise<number[]> {
-  const nextAfter = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    (select l.product_id / ${sql.lit(IDS_PER_PART)} from listings l
-      where l.shop_id = ${shopId} and l.product_id >= ${id} order by l.product_id limit 1)`;
-  const { rows } = await sql<{ part: number }>`
-    with recursive parts (part) as (
-      select ${nextAfter(sql`0`)}
-      union all
-      select ${nextAfter(sql`(parts.part + 1) * ${sql.lit(IDS_PER_PART)}`)} from parts where part is not null
-    ) select part from parts where part is not null`.execute(db);
-  return rows.map(({ part }) => part);
-}
-
-/** Listed products of one part in one language, by id. */
-export async function listSitemapProducts(
-  db: Database,
-  shopId: number,
-  wanted: { language: Language; part: number },
-): Promise<SitemapEntry[]> {
-  const { rows } = await sql<SitemapEntry>`
-    select t.slug, ct.slug as "categorySlug"
-    from listings l
-    join products p on p.id = l.product_id
-    join product_texts t on t.product_id = p.id and t.language = ${wanted.language}
-    join category_texts ct on ct.category_id = p.main_category_id and ct.language = ${wanted.language}
-    where l.shop_id = ${shopId} and l.product_id >= ${wanted.part * IDS_PER_PART}
-      and l.product_id < ${(wanted.part + 1) * IDS_PER_PART}
-    order by l.product_id`.execute(db);
-  return rows;
-}
+export type ListedAddress = { slug: string; categorySlug: string };
 
 /** Products that the shop listed last. */
 export async function listNewestProducts(
   db: Database,
   shopId: number,
   { language, count }: { language: Language; count: number },
-): Promise<SitemapEntry[]> {
-  const { rows } = await sql<SitemapEntry>`
+): Promise<ListedAddress[]> {
+  const { rows } = await sql<ListedAddress>`
     select t.slug, ct.slug as "categorySlug"
     from (select product_id from listings where shop_id = ${shopId} order by product_id desc limit ${sql.lit(count)}) l
     join products p on p.id = l.product_id

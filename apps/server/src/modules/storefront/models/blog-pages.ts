@@ -2,7 +2,7 @@ import { formatDate, LANGUAGES, type Language } from '@hanout/i18n';
 import type { LinkModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { wordIn } from '../../dictionary/index.ts';
-import { blogCategoryPath, blogPath, blogPostPath, inLanguage } from '../serving/addresses.ts';
+import { blogCategoryPath, blogPath, blogPostPath, blogRssPath, inLanguage } from '../serving/addresses.ts';
 import {
   countPosts,
   listBlogCategories,
@@ -67,6 +67,7 @@ export async function blogPage(
         title,
         description,
         pathIn: () => (page === 1 ? path : `${path}?page=${page}`),
+        rssPath: blogRssPath,
         structuredData: [breadcrumbData(origin, [home, ...crumbs])],
       }),
       title,

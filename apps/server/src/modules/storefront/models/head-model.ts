@@ -14,11 +14,15 @@ export type HeadOptions = {
   pathIn: (language: Language) => string;
   /** `?…` that makes this page what it is, for whoever changes the language without script. */
   search?: string;
+  /** What of it makes it a page of its own to search engines. */
+  canonicalSearch?: string;
   indexed?: boolean;
   type?: HeadModel['og']['type'];
   image?: ImageModel | null;
   priceCentimes?: number | null;
   structuredData?: object[];
+  /** The path of what is new here as RSS, without prefix. */
+  rssPath?: string;
 };
 
 export function headModel(options: HeadOptions): HeadModel {
@@ -26,7 +30,7 @@ export function headModel(options: HeadOptions): HeadModel {
   return {
     title: title === null ? shopName : `${title} · ${shopName}`,
     description: options.description ?? null,
-    canonical: `${origin}${inLanguage(language, options.pathIn(language))}`,
+    canonical: `${origin}${inLanguage(language, options.pathIn(language))}${options.canonicalSearch ?? ''}`,
     indexed: options.indexed ?? true,
     og: {
       type: options.type ?? 'website',
@@ -36,18 +40,23 @@ export function headModel(options: HeadOptions): HeadModel {
           ? null
           : { amount: (options.priceCentimes / 100).toFixed(2), currency: 'DZD' },
     },
-    alternates: alternatesOf(options.pathIn, { origin, search: options.search ?? '' }),
+    alternates: alternatesOf(options.pathIn, {
+      origin,
+      search: options.search ?? '',
+      canonicalSearch: options.canonicalSearch ?? '',
+    }),
     structuredData: options.structuredData ?? [],
+    rssHref: options.rssPath === undefined ? null : inLanguage(language, options.rssPath),
   };
 }
 
 function alternatesOf(
   pathIn: HeadOptions['pathIn'],
-  { origin, search }: { origin: string; search: string },
+  { origin, search, canonicalSearch }: { origin: string; search: string; canonicalSearch: string },
 ): HeadModel['alternates'] {
   return LANGUAGES.map((language) => {
     const path = inLanguage(language, pathIn(language));
-    return { language, href: path + search, absoluteHref: `${origin}${path}` };
+    return { language, href: path + search, absoluteHref: `${origin}${path}${canonicalSearch}` };
   });
 }
 
@@ -63,8 +72,9 @@ export function unlistedHead(title: string, shopName: string, path: string): Hea
     canonical: null,
     indexed: false,
     og: { type: 'website', image: null, price: null },
-    alternates: alternatesOf(() => path, { origin: '', search: '' }),
+    alternates: alternatesOf(() => path, { origin: '', search: '', canonicalSearch: '' }),
     structuredData: [],
+    rssHref: null,
   };
 }
 

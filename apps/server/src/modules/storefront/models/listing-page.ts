@@ -13,7 +13,7 @@ import {
   type ListingQuery,
 } from '../../listing/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { brandPath, categoryPath, inLanguage, listingSearch } from '../serving/addresses.ts';
+import { brandPath, categoryPath, inLanguage, listingSearch, newRssPath } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { facetModels } from './facet-models.ts';
@@ -74,9 +74,12 @@ export async function listingPage(
         description: subject.description,
         pathIn: subject.pathIn,
         search: search === '' ? '' : `?${search}`,
+        // Further pages are pages of their own; what was filtered or sorted is the same list.
+        canonicalSearch: known.page > 1 ? `?page=${known.page}` : '',
         image: plainImage(subject.image, 480, subject.title),
         indexed: search === '' || search === `page=${known.page}`,
         structuredData: [breadcrumbData(origin, [home, ...subject.crumbs])],
+        ...(subject.context.contextType === 'new' ? { rssPath: newRssPath } : {}),
       }),
       title: subject.title,
       description: subject.description,

@@ -4,7 +4,7 @@ import { storedImageUrl } from '../../pictures/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
 import type { Renderer } from '../serving/renderer.ts';
 import { themeHref } from '../models/site.ts';
-import { sitemapOf } from '../serving/sitemap.ts';
+import { sitemapOf } from '../serving/sitemap/sitemap.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 
 type ShopFilesDependencies = { reads: StorefrontReads; shops: ShopDirectory; renderer: () => Promise<Renderer> };

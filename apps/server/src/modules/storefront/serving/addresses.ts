@@ -20,6 +20,13 @@ export const brandPath = (slug: string): string => `/catalog/brands/${encodeURIC
 
 export const brandLinePath = (slug: string): string => `/catalog/brandlines/${encodeURIComponent(slug)}`;
 
+export const collectionPath = (slug: string): string => `/catalog/collections/${encodeURIComponent(slug)}`;
+
+export const cmsPath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
+
+export const newPath = '/catalog/new';
+export const newRssPath = '/catalog/new/rss.xml';
+
 export const searchPath = '/search';
 
 /** The address of a search; without a text that of the empty box. */
@@ -28,6 +35,7 @@ export function searchAddress(text: string): string {
 }
 
 export const blogPath = '/blog';
+export const blogRssPath = '/blog/rss.xml';
 export const blogPostPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 export const blogCategoryPath = (slug: string): string => `/blog/categories/${encodeURIComponent(slug)}`;
 
