@@ -19,6 +19,7 @@ import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
 import { parcelsFeature } from './features/parcels/feature.ts';
+import { pictureLibraryFeature } from './features/picture-library/feature.ts';
 import { pickingFeature } from './features/picking/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   promotionsFeature,
   productsFeature,
   entriesFeature,
+  pictureLibraryFeature,
   stockFeature,
   warehousesFeature,
   transfersFeature,

@@ -33,6 +33,7 @@ import { ordering } from './modules/ordering/register.ts';
 import { papers } from './modules/papers/register.ts';
 import { parcelFollowing } from './modules/parcel-following/register.ts';
 import { picking } from './modules/picking/register.ts';
+import { pictureLibrary } from './modules/picture-library/register.ts';
 import { pictures } from './modules/pictures/register.ts';
 import { pins } from './modules/pins/register.ts';
 import { places } from './modules/places/register.ts';
@@ -93,6 +94,7 @@ export const modules: readonly ServerModule[] = [
   papers,
   parcelFollowing,
   picking,
+  pictureLibrary,
   pictures,
   pins,
   places,

@@ -1078,6 +1078,16 @@ export interface HandOvers {
   digest: string | null;
 }
 
+export interface ImageEarlierFiles {
+  id: Generated<number>;
+  image_id: number;
+  file_key: string;
+  width: number;
+  height: number;
+  replaced_at: Generated<Timestamp>;
+  replaced_by: number | null;
+}
+
 export interface ImageStoreSettings {
   id: Generated<boolean>;
   place: Generated<string>;
@@ -3414,6 +3424,7 @@ export interface Tables {
   followed_parcels: FollowedParcels;
   hand_over_orders: HandOverOrders;
   hand_overs: HandOvers;
+  image_earlier_files: ImageEarlierFiles;
   image_store_settings: ImageStoreSettings;
   images: Images;
   incident_history: IncidentHistory;

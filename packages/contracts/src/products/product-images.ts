@@ -45,6 +45,9 @@ export const imageUseKinds = [
   'promotion',
   'block',
   'post',
+  'post-category',
+  'carrier',
+  'shop',
 ] as const;
 export type ImageUseKind = (typeof imageUseKinds)[number];
 export const imageUsesSchema = z.object({

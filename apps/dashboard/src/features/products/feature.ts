@@ -1,4 +1,5 @@
 import { dashboardEntries } from '@hanout/i18n/catalogues/dashboard/entries/load.ts';
+import { dashboardPictureWords } from '@hanout/i18n/catalogues/dashboard/picture-words/load.ts';
 import { dashboardProducts } from '@hanout/i18n/catalogues/dashboard/products/load.ts';
 import { dashboardProductsShell } from '@hanout/i18n/catalogues/dashboard/products/shell/load.ts';
 import { sharedProducts } from '@hanout/i18n/catalogues/shared/products/load.ts';
@@ -13,7 +14,7 @@ const IMPORT_TEXTS = [dashboardImports, sharedImportFields];
 
 export const productsFeature: Feature = {
   key: 'products',
-  texts: [dashboardProducts, dashboardEntries, sharedProducts],
+  texts: [dashboardProducts, dashboardPictureWords, dashboardEntries, sharedProducts],
   shellTexts: dashboardProductsShell,
   routes: [
     {

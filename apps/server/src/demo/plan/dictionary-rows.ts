@@ -48,7 +48,20 @@ function planImages(rows: TableRows, pictures: DemoPictures): Map<string, number
     ids.set(name, id);
     rows.add('images', { id, uuid: uuidOf('image', name), folder, file_key: key, width, height, alt: {} });
   }
+  planEarlierFile(
+    rows,
+    [...pictures.all.values()].filter(({ folder }) => folder === 'web'),
+    ids,
+  );
   return ids;
+}
+
+/** The first banner was another one before. */
+function planEarlierFile(rows: TableRows, banners: readonly DemoPicture[], ids: ReadonlyMap<string, number>): void {
+  const [now, before] = banners;
+  if (now === undefined || before === undefined) return;
+  const { key, width, height } = before;
+  rows.add('image_earlier_files', { id: 1, image_id: ids.get(imageName(now)), file_key: key, width, height });
 }
 
 function planFixtures(rows: TableRows): Pick<Dictionary, 'taxRateId' | 'families'> {

@@ -7,7 +7,8 @@ export const pictureUses: readonly PictureUse[] = [
   { references: ['blog_posts.thumb_image_id'], kind: 'post', select: selectPosts },
   {
     references: ['blog_categories.thumb_image_id'],
-    unlisted: 'written with the shop, never from the pictures of a product',
+    kind: 'post-category',
+    select: selectPostCategories,
   },
 ];
 
@@ -20,6 +21,14 @@ function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedP
     where (${scope}::int[] is null or b.shop_id = any(${scope}::int[]))
       and (b.settings @> jsonb_build_object('images', jsonb_build_array(jsonb_build_object('imageId', ${imageId}::int)))
         or ${isCover} and b.settings @> jsonb_build_object('productIds', jsonb_build_array(${productId}::int)))`;
+}
+
+function selectPostCategories({ imageId, shopIds, language }: AskedPicture) {
+  const scope = shopIds === null ? null : [...shopIds];
+  return sql`
+    select c.id, coalesce((select name from blog_category_texts where blog_category_id = c.id
+      order by language = ${language} desc, language = 'fr' desc limit 1), c.slug) as name
+    from blog_categories c where c.thumb_image_id = ${imageId} and (${scope}::int[] is null or c.shop_id = any(${scope}::int[]))`;
 }
 
 function selectPosts({ imageId, shopIds, language }: AskedPicture) {

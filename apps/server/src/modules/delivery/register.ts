@@ -4,7 +4,7 @@ import { registerDeliveryBackOffice } from './back-office/routes.ts';
 import { registerSeenRoute } from './back-office/seen-routes.ts';
 import { deliveryErrors } from './errors.ts';
 import { registerTransporterRoute } from './routes/transporters.ts';
-import { pictureUses } from './picture-uses.ts';
+import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 
 /** Who delivers, where to, and for how much. */

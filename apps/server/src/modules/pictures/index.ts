@@ -26,6 +26,7 @@ export {
   imageUrl,
   NO_CATEGORY_IMAGE,
   NO_IMAGE,
+  type AnySize,
   type ShownSize,
   type StoredImage,
   sizeLadders,
@@ -34,12 +35,18 @@ export {
 export {
   areInFolder,
   copyAlt,
+  findEarlierFile,
   findImageFile,
+  isStored,
+  lockImage,
   placePostedImage,
   provideImage,
   readImages,
   rememberCut,
+  replaceFiles,
   setAlt,
+  type FileOfImage,
+  type ImageRow,
   type SizedImage,
 } from './repository.ts';
 export { keepPostedPicture } from './use-cases/keep-posted-picture.ts';

@@ -31,4 +31,9 @@ export const ownPictureUses: readonly PictureUse[] = [
     references: ['images.cut_from'],
     unlisted: 'the whole of a cut picture is kept to be cut again, and shown to nobody',
   },
+  {
+    references: ['image_earlier_files.image_id'],
+    isNoUse: true,
+    unlisted: 'what the picture itself showed before',
+  },
 ];

@@ -2,10 +2,12 @@ import type { ImageUseKind } from '@hanout/contracts/products/product-images';
 import type { Language } from '@hanout/i18n';
 import type { RawBuilder } from 'kysely';
 
-/** A picture of a product, and who asks where it is seen. */
+/** A picture, and who asks where it is seen. */
 export interface AskedPicture {
-  readonly imageId: number;
-  readonly productId: number;
+  /** its number, or the column of a statement around it */
+  readonly imageId: number | RawBuilder<number>;
+  /** the product whose picture is looked at, and which is not told of itself; null: of whatever shows it */
+  readonly productId: number | null;
   /** whether it stands for the product wherever that one is shown */
   readonly isCover: RawBuilder<boolean>;
   /** null: of any shop */
@@ -23,6 +25,8 @@ interface ListedUse {
 
 interface UnlistedUse {
   readonly references: readonly string[];
+  /** whether a picture that only this names is shown by nothing */
+  readonly isNoUse?: true;
   /** why nobody is told */
   readonly unlisted: string;
 }

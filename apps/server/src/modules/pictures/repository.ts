@@ -116,3 +116,65 @@ export async function readImages(db: Database, ids: readonly number[]): Promise<
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export interface ImageRow extends ListedImage {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture, held until the transaction ends. */
+export async function lockImage(tx: Tx, id: number): Promise<ImageRow | undefined> {
+  return tx
+    .selectFrom('images')
+    .select(['id', 'folder', 'file_key as key', 'width', 'height'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the folder holds this content as a picture of its own. */
+export async function isStored(tx: Tx, { folder, key }: Pick<PictureFiles, 'folder' | 'key'>): Promise<boolean> {
+  const row = await tx
+    .selectFrom('images')
+    .select('id')
+    .where('folder', '=', folder)
+    .where('file_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type FileOfImage = Omit<PictureFiles, 'uuid' | 'folder'>;
+
+/** The picture shows other files from now on, wherever it is named; what it showed before is kept. Its AVIF is made after the commit. */
+export async function replaceFiles(tx: Tx, image: ImageRow, by: FileOfImage & { readonly employeeId: number }) {
+  const { key, width, height, employeeId } = by;
+  await appendToOutbox(tx, { type: 'picture.stored', payload: { folder: image.folder, key } });
+  await tx
+    .insertInto('image_earlier_files')
+    .values({
+      image_id: image.id,
+      file_key: image.key,
+      width: image.width,
+      height: image.height,
+      replaced_by: employeeId,
+    })
+    .execute();
+  await tx
+    .updateTable('images')
+    .set({ file_key: key, width, height, cut_from: null, focus_x: null, focus_y: null })
+    .where('id', '=', image.id)
+    .execute();
+}
+
+/** One of the files that the picture showed before. */
+export async function findEarlierFile(
+  tx: Tx,
+  { imageId, earlierId }: { readonly imageId: number; readonly earlierId: number },
+): Promise<FileOfImage | undefined> {
+  return tx
+    .selectFrom('image_earlier_files')
+    .select(['file_key as key', 'width', 'height'])
+    .where('id', '=', earlierId)
+    .where('image_id', '=', imageId)
+    .executeTakeFirst();
+}

@@ -1,2 +1,2 @@
 /** What only this module writes. */
-export const tables = ['images', 'image_store_settings'] as const;
+export const tables = ['images', 'image_earlier_files', 'image_store_settings'] as const;

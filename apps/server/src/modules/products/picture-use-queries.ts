@@ -9,7 +9,7 @@ export const pictureUses: readonly PictureUse[] = [
     select: ({ imageId, productId, language }) => sql`
       select c.id, combination_label(c.id, ${language}) as name
       from combination_images ci join combinations c on c.id = ci.combination_id
-      where ci.image_id = ${imageId} and c.product_id = ${productId} and c.archived_at is null`,
+      where ci.image_id = ${imageId} and (${productId}::int is null or c.product_id = ${productId}) and c.archived_at is null`,
   },
   {
     references: ['product_images.image_id'],
@@ -17,7 +17,7 @@ export const pictureUses: readonly PictureUse[] = [
     select: (picture) => sql`
       select r.product_id as id, ${nameOf(picture)} as name
       from product_images pi join product_rows r on r.product_id = pi.product_id
-      where pi.image_id = ${picture.imageId} and pi.product_id <> ${picture.productId} and ${isOffered(picture)}`,
+      where pi.image_id = ${picture.imageId} and pi.product_id is distinct from ${picture.productId}::int and ${isOffered(picture)}`,
   },
   {
     references: [],

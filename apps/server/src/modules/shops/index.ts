@@ -1,3 +1,4 @@
+export { announceShops } from './announce-repository.ts';
 export {
   lockLegalIdentity,
   readLegalIdentity,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
-import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
 import type { LegalIdentity } from './queries.ts';
 import { countedUp } from './section-repository.ts';
-import { SHOPS_TAG } from './shop-directory.ts';
+import { announceShops } from './announce-repository.ts';
 
 export interface StoredLegalIdentity {
   readonly version: number;
@@ -44,5 +43,5 @@ export async function writeLegalIdentity(tx: Tx, id: number, legal: LegalIdentit
     })
     .where('id', '=', id)
     .execute();
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+  await announceShops(tx);
 }

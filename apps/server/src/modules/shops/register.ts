@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../server-module.ts';
 import { createShopGuards } from './guards.ts';
-import { pictureUses } from './picture-uses.ts';
+import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 
 /** The shops of the installation, and whose pages may call. */

@@ -2,8 +2,7 @@ import type { Ids } from '@hanout/core/kernel';
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/database.ts';
-import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
-import { SHOPS_TAG } from './shop-directory.ts';
+import { announceShops } from './announce-repository.ts';
 
 /** What the shop rounds promotional prices to from now on, in centimes (0: not); told to every process. */
 export async function roundPromotions(tx: Tx, shopId: number, centimes: number): Promise<void> {
@@ -12,7 +11,7 @@ export async function roundPromotions(tx: Tx, shopId: number, centimes: number):
     .set({ promotion_rounding_centimes: centimes, version: sql<number>`version + 1` })
     .where('id', '=', shopId)
     .execute();
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+  await announceShops(tx);
 }
 
 const TOKEN_BYTES = 24;
@@ -44,7 +43,6 @@ export async function insertFirstShop(tx: Tx, ids: Ids, { name, language }: Firs
     .insertInto('shop_texts')
     .values(LANGUAGES.map((each) => ({ shop_id: id, language: each, name })))
     .execute();
-  // Heard by every process when the transaction commits.
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+  await announceShops(tx);
   return id;
 }

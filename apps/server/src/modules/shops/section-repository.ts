@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
-import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
-import { SHOPS_TAG } from './shop-directory.ts';
+import { announceShops } from './announce-repository.ts';
 
 /** A shop as stored, column → value as JSON has it, with `names` and `taglines` by language. */
 export interface StoredShop {
@@ -61,7 +60,7 @@ export async function writeShopRow(
     tx,
   );
   if (own.length < Object.keys(columns).length) await writeTexts(tx, id, columns);
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+  await announceShops(tx);
 }
 
 async function writeTexts(tx: Tx, id: number, { names, taglines }: StoredShop['columns']): Promise<void> {

@@ -1,9 +1,8 @@
 import type { ShopSettings } from '@hanout/contracts/shop-settings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
-import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
 import { countedUp } from './section-repository.ts';
-import { SHOPS_TAG } from './shop-directory.ts';
+import { announceShops } from './announce-repository.ts';
 
 export interface StoredSettings extends Omit<ShopSettings, 'social' | 'consentTexts'> {
   /** Only those that there are. */
@@ -56,5 +55,5 @@ export async function writeShopSettings(tx: Tx, { id, ...next }: Omit<StoredSett
     })
     .where('id', '=', id)
     .execute();
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+  await announceShops(tx);
 }

@@ -1,8 +1,7 @@
 import type { Ids } from '@hanout/core/kernel';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
-import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
-import { SHOPS_TAG } from './shop-directory.ts';
+import { announceShops } from './announce-repository.ts';
 import { countedUp } from './section-repository.ts';
 
 export interface ShopRow {
@@ -50,7 +49,7 @@ export async function writeHosts(
     })
     .where('id', '=', id)
     .execute();
-  await sql`select pg_notify(${CHANGES_CHANNEL}, ${SHOPS_TAG})`.execute(tx);
+  await announceShops(tx);
 }
 
 const TOKEN_BYTES = 24;

@@ -2,7 +2,7 @@ import type { ImageUses } from '@hanout/contracts/products/product-images';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group } from '@mantine/core';
-import { UseList } from './image-uses.tsx';
+import { UseList } from '../../../../picture-parts/use-list.tsx';
 
 /** A picture that is to go, and what else shows it. */
 export type UsedImage = { readonly id: number; readonly uses: ImageUses };
@@ -23,7 +23,7 @@ export function RemoveImageDialog({ productId, image, onClose, onRemove }: Remov
         <>
           <p>{translate('products.removeUsedSentence')}</p>
           <div className="hn-image-uses">
-            <UseList productId={productId} uses={image.uses} />
+            <UseList productId={productId} uses={image.uses.uses} />
           </div>
           <Group justify="flex-end" gap="xs" mt="md">
             <Button variant="default" data-autofocus onClick={onClose}>

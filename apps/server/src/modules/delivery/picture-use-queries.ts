@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { PictureUse } from '../pictures/index.ts';
 
 export const pictureUses: readonly PictureUse[] = [
   {
     references: ['carriers.logo_image_id'],
-    unlisted: 'a logo lies in a folder of its own, where no product takes pictures from',
+    kind: 'carrier',
+    select: ({ imageId }) => sql`select id, name from carriers where logo_image_id = ${imageId}`,
   },
 ];

@@ -1,0 +1,19 @@
+import type { LibraryPicture } from '@hanout/contracts/picture-library';
+import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { put } from '../../../api/cache.ts';
+import { useChange } from '../../../api/use-change.ts';
+import { useApplication } from '../../../app/application.ts';
+import { libraryKeys, replacePicture, type Replacement } from '../api/library-calls.ts';
+
+/** Another picture everywhere at once; what was there comes back by one press. */
+export function useReplacing({ id }: LibraryPicture) {
+  const translate = useTranslate();
+  const { api } = useApplication();
+  return useChange<Replacement, LibraryPicture>({
+    send: (by) => replacePicture(api, id, by),
+    store: (picture) => [put(libraryKeys.picture(id), picture)],
+    renewsBeside: [libraryKeys.lists],
+    said: ({ uses }) => translate('library.replaced', { count: uses.reduce((sum, { total }) => sum + total, 0) }),
+    undo: ({ earlier: [last] }) => (last === undefined ? null : { earlierId: last.id }),
+  });
+}

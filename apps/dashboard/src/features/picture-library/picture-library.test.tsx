@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { LibraryPicture } from '@hanout/contracts/picture-library';
+import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { showPart, type Asked } from '../../testing.tsx';
+import { PictureLibraryPage } from './pages/picture-library-page.tsx';
+
+const picture: LibraryPicture = {
+  id: 7,
+  folder: 'web',
+  url: '/uploads/web/a/banner_phone.webp',
+  largeUrl: '/uploads/web/a/banner_wide.webp',
+  width: 1600,
+  height: 640,
+  alt: { fr: 'Soldes', ar: '', en: 'Sales' },
+  createdAt: '2026-11-01T10:00:00.000Z',
+  uses: [{ kind: 'promotion', total: 1, shown: [{ id: 3, name: 'Summer' }] }],
+  isWhole: false,
+  earlier: [],
+};
+const before = {
+  id: 4,
+  url: '/uploads/web/b/banner_phone.webp',
+  width: 10,
+  height: 4,
+  replacedAt: picture.createdAt,
+  by: 'Amel',
+};
+const replaced: LibraryPicture = { ...picture, largeUrl: '/uploads/web/c/banner_wide.webp', earlier: [before] };
+
+const asked: Asked[] = [];
+beforeEach(() => void asked.splice(0));
+
+function answer(call: Asked) {
+  asked.push(call);
+  const { method, path, json } = call;
+  if (path === '/picture-library') {
+    const rows = call.search.includes('lacks=use') ? [] : [picture];
+    return { body: { rows, total: rows.length, counts: { web: 1 }, nextCursor: null } };
+  }
+  if (method === 'GET') return { body: picture };
+  if (path.endsWith('/file')) return { body: replaced };
+  if (path.endsWith('/text')) return { body: { ...picture, alt: { ...picture.alt, ...Object(json).alt } } };
+  return { body: { ...picture, earlier: [before] } };
+}
+
+const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, json }) => [path, json]);
+const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+
+async function open() {
+  const shown = await showPart(<PictureLibraryPage />, answer);
+  await until(() => document.querySelector('ul a[href*="picture="]') !== null, 'the pictures');
+  await press(find('ul a[href*="picture="]', HTMLAnchorElement));
+  await until(() => dialog().includes('Summer'), 'the picture');
+  return shown;
+}
+
+it('a tile says where its picture is seen and what it lacks, and opens it under its own address', async () => {
+  const { router } = await open();
+  expect(find('ul a[href*="picture="]', HTMLAnchorElement).textContent).toBe('Salesseen in 1 placeText incomplete');
+  expect(router.state.location.search).toBe('?picture=7');
+  expect(find('[role=dialog] a', HTMLAnchorElement).getAttribute('href')).toBe('/promotions/3');
+});
+
+it('only the language that was written is sent', async () => {
+  await open();
+  await type(find('[role=dialog] input[name=ar]', HTMLInputElement), 'تخفيضات');
+  await press(findButton('Save'));
+  await until(() => sent().length > 0, 'the text');
+  expect(sent()).toEqual([['/picture-library/7/text', { alt: { ar: 'تخفيضات' } }]]);
+});
+
+it('a picture that was replaced everywhere comes back by one press', async () => {
+  await open();
+  const field = find('[role=dialog] input[type=file]', HTMLInputElement);
+  Object.defineProperty(field, 'files', { value: [new File(['x'], 'ete.png')] });
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => dialog().includes('Earlier pictures'), 'what it showed before');
+  expect(find('[role=dialog] img', HTMLImageElement).getAttribute('src')).toBe(replaced.largeUrl);
+  await press(findButton('Undo'));
+  await until(() => sent().length === 2, 'its way back');
+  expect(sent()[1]).toEqual(['/picture-library/7/restore', { earlierId: 4 }]);
+});
+
+it('nothing lacks what was asked for: it says so, and what was asked stays in the address', async () => {
+  const { router } = await showPart(<PictureLibraryPage />, answer);
+  await router.navigate('/pictures?lacks=use');
+  await until(() => document.body.textContent.includes('No picture fits'), 'the empty state');
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { pageLimit, searchText } from './list-query.ts';
+import { idSchema, idTextSchema } from './pieces.ts';
+import { imageAltRequestSchema, imageUsesSchema } from './products/product-images.ts';
+
+/** Where pictures lie, by what they are drawn for. */
+export const pictureFolders = ['product', 'category', 'collection', 'brand', 'web', 'public', 'logo'] as const;
+export type PictureFolder = (typeof pictureFolders)[number];
+
+/** What a picture may lack: words in one of the languages, or anything that shows it. */
+export const pictureLacks = ['text', 'use'] as const;
+export type PictureLack = (typeof pictureLacks)[number];
+
+/** `GET /dashboard/api/picture-library` */
+export const libraryQuerySchema = z.object({
+  folder: z.enum(pictureFolders).optional(),
+  lacks: z.enum(pictureLacks).optional(),
+  q: searchText.optional(),
+  /** pictures that came before this one */
+  cursor: idTextSchema.optional(),
+  limit: pageLimit,
+});
+
+const text = z.string();
+const picture = z.object({ url: text, width: z.int(), height: z.int() });
+
+export const libraryPictureSchema = z
+  .object({
+    id: idSchema,
+    folder: z.enum(pictureFolders),
+    url: text,
+    largeUrl: text,
+    width: z.int(),
+    height: z.int(),
+    alt: z.object({ fr: text, ar: text, en: text }),
+    createdAt: z.iso.datetime(),
+    uses: imageUsesSchema.shape.uses,
+    /** it is shown by nothing itself, but a picture was cut from it */
+    isWhole: z.boolean(),
+    /** what it showed before, the last first */
+    earlier: z.array(picture.extend({ id: idSchema, replacedAt: z.iso.datetime(), by: text.nullable() })),
+  })
+  .meta({ id: 'LibraryPicture' });
+export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
+
+export const pictureLibrarySchema = z.object({
+  rows: z.array(libraryPictureSchema),
+  total: z.int(),
+  /** how many pictures each folder holds */
+  counts: z.partialRecord(z.enum(pictureFolders), z.int()),
+  nextCursor: z.string().nullable(),
+});
+export type PictureLibrary = z.infer<typeof pictureLibrarySchema>;
+
+/** `POST /dashboard/api/picture-library/{id}/text`: languages that are not named stay as they are. */
+export const pictureTextRequestSchema = imageAltRequestSchema;
+
+/** `POST /dashboard/api/picture-library/{id}/restore`: it shows again what it showed before. */
+export const pictureRestoreRequestSchema = z.strictObject({ earlierId: idSchema });
