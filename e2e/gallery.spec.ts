@@ -41,6 +41,8 @@ const SCREENS: readonly string[] = [
   '/money/debts',
   '/money/journal',
   '/orders/tags',
+  '/pictures',
+  '/pictures?picture=494',
   '/settings/shop',
   '/settings/ads',
   '/settings/data',
