@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/src/database/migrate.db.test.ts': 'a migration that is still at work when the others come',
   'apps/server/test/fault/carriers-soak.test.ts': 'goes on for as long as whoever soaks has said',
   'apps/server/test/fault/stock-soak.test.ts': 'goes on for as long as whoever soaks has said',
+  'apps/server/test/fault/tills/pace.ts': 'a soak that stands still is told from one on a busy machine',
   'packages/test-kit/src/simulation/simulate.ts':
     'looks now and then whether a process is to die, while people are at work',
   'e2e/support/scanner.ts': 'how long a scan takes to be drawn, where somebody measures it',

@@ -49,10 +49,14 @@ export async function beginDay(context: BrowserContext, counter: Counter, link: 
 async function openWindow(context: BrowserContext, counter: Counter, path = '/pos/'): Promise<Page> {
   const page = await context.newPage();
   Object.assign(counter, { page, devtools: await context.newCDPSession(page) });
+  // A browser counts what a disk has left from when it last looked, for half a minute: of gigabytes that is long to fill.
+  await counter.devtools?.send('Storage.overrideQuotaForOrigin', { origin: counter.origin, quotaSize: ROOM });
   await page.addInitScript((ms) => {
     const real = Date.now.bind(Date);
     Date.now = () => real() + Number(Object(window)['clockMs'] ?? ms);
     localStorage.setItem('hanout.till.language', 'fr');
+    // A till begins no day with so little.
+    navigator.storage.estimate = async () => ({ quota: 1e10, usage: 0 });
   }, counter.clockMs);
   await page.goto(`${counter.origin}${path}`);
   return page;
@@ -121,26 +125,30 @@ export async function cutNetwork({ devtools }: Counter, isCut: boolean): Promise
 /** Takes all the room that the device has left, or gives it back. */
 export async function fillDisk({ devtools, page, origin }: Counter, isFull: boolean): Promise<void> {
   if (!isFull) {
-    await devtools?.send('Storage.overrideQuotaForOrigin', { origin });
+    await devtools?.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: ROOM });
     await page?.evaluate(() => void indexedDB.deleteDatabase('filler'));
     return;
   }
-  const used = await page?.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-  await devtools?.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: (used ?? 0) + LAST_ROOM });
+  const used = await devtools?.send('Storage.getUsageAndQuota', { origin });
+  await devtools?.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: (used?.usage ?? 0) + LAST_ROOM });
   await page?.evaluate(takeAllRoom);
 }
 
 const LAST_ROOM = 2_000_000;
+const ROOM = 40_000_000;
 
 /** Smaller and smaller pieces until not one more fits. Runs in the page. */
 async function takeAllRoom(): Promise<void> {
   const asked = indexedDB.open('filler', 1);
   asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('pieces', { autoIncrement: true }));
   await new Promise((resolve) => asked.addEventListener('success', resolve));
+  // What a browser cannot press together on its disk.
+  const noise = new Uint8Array(500_000);
+  for (let from = 0; from < noise.length; from += 50_000) crypto.getRandomValues(noise.subarray(from, from + 50_000));
   const put = (size: number) =>
     new Promise<boolean>((resolve) => {
       const transaction = asked.result.transaction('pieces', 'readwrite', { durability: 'strict' });
-      transaction.objectStore('pieces').put('x'.repeat(size));
+      transaction.objectStore('pieces').put(noise.slice(0, size));
       transaction.addEventListener('complete', () => resolve(true));
       transaction.addEventListener('abort', () => resolve(false));
     });

@@ -25,6 +25,8 @@ export interface MortalBrowser {
   readonly context: () => BrowserContext;
   /** Ends it at once, and begins another one over the same disk. */
   readonly dieAndRise: () => Promise<void>;
+  /** Ends it as a person does, with all that it has to write down, and begins another one over the same disk. */
+  readonly closeAndRise: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
@@ -44,6 +46,15 @@ export async function openMortalBrowser(origins: readonly string[]): Promise<Mor
     context: () => living.context,
     dieAndRise: async () => {
       await die();
+      living = await rise(folder, origins);
+    },
+    closeAndRise: async () => {
+      const { child, browser } = living;
+      const ended = once(child, 'exit');
+      const devtools = await browser.newBrowserCDPSession();
+      // Its answer may be lost with it.
+      void devtools.send('Browser.close').catch(() => undefined);
+      await ended;
       living = await rise(folder, origins);
     },
     end: async () => {
@@ -68,7 +79,7 @@ async function rise(folder: string, origins: readonly string[]) {
   // As a till that was installed on its device has it.
   for (const origin of origins)
     await devtools.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'] });
-  return { child, context };
+  return { child, browser, context };
 }
 
 /** It says where its door is once it is open. */
