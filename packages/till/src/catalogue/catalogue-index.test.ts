@@ -29,6 +29,27 @@ describe('what a cashier types', () => {
     expect(found('SIZE-L')).toEqual([3]);
   });
 
+  test('shows what begins with the first word before what has it further on, each in the order of its name', () => {
+    const index = createCatalogueIndex();
+    const names = ['Savon au miel', 'Miel de thym', 'Huile', 'Bonbons au miel', 'Miel d’oranger'];
+    for (const [at, fr] of names.entries())
+      index.put(indexedProduct(buildProduct({ id: at + 1, names: { fr, ar: '', en: '' } })));
+    const namesOf = (text: string, most: number) => index.search(text, most).map(({ names: { fr } }) => fr);
+    const inOrder = ['Miel d’oranger', 'Miel de thym', 'Bonbons au miel', 'Savon au miel'];
+    expect(namesOf('miel', 10)).toEqual(inOrder);
+    expect(namesOf('miel', 3)).toEqual(inOrder.slice(0, 3));
+    expect(namesOf('miel au', 10)).toEqual(inOrder.slice(2));
+    expect(index.sold({ categoryId: null, from: 1, most: 2 }).map(({ names: { fr } }) => fr)).toEqual([
+      'Huile',
+      'Miel d’oranger',
+    ]);
+    // What was in order stays so: nothing is put in order anew.
+    index.put(indexedProduct(buildProduct({ id: 3, names: { fr: 'Miel d’acacia', ar: '', en: '' } })));
+    index.put(indexedProduct(buildProduct({ id: 5, isSold: false, names: { fr: 'Miel d’oranger', ar: '', en: '' } })));
+    index.remove(1);
+    expect(namesOf('miel', 10)).toEqual(['Miel d’acacia', 'Miel de thym', 'Bonbons au miel']);
+  });
+
   test('finds nothing that is not for sale here', () => {
     expect(found('REF-6')).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { TillProduct } from '@hanout/contracts/till/catalogue';
 import type { Assortment, SellableCombination, SellableProduct } from '@hanout/core/cart';
 import { foldCode } from '@hanout/core/search';
+import { orderByWords, type OrderOfWords } from './in-order.ts';
 import { toSellable, toSellableCombinations } from './product-facts.ts';
 import { searchedWords, wordsOf } from './search-words.ts';
 
@@ -25,8 +26,12 @@ export interface CatalogueIndex extends Assortment {
   readonly findByCode: (code: string) => FoundByCode | null;
   /** What is sold and has all of these words or their beginnings; those that begin with the first one first. */
   readonly search: (text: string, most: number) => readonly TillProduct[];
-  /** What is sold, in the order of its names in French. */
-  readonly sold: () => readonly TillProduct[];
+  /** What is sold, of a category or all of it, in the order of its names in French. */
+  readonly sold: (asked: {
+    readonly categoryId: number | null;
+    readonly from: number;
+    readonly most: number;
+  }) => readonly TillProduct[];
   readonly size: () => number;
   /** Behind one id, up to another (null: to the last). */
   readonly idsWithin: (after: number, upTo: number | null) => readonly number[];
@@ -40,12 +45,15 @@ export function createCatalogueIndex(): CatalogueIndex {
   const combinations = new Map<number, SellableCombination>();
   const codes = new Map<string, FoundByCode>();
   const references = new Map<string, number>();
-  const ordered: { sold: readonly TillProduct[] | null } = { sold: null };
+  // Made when somebody first asks: what is read at a start comes in any order.
+  const ordered: { byWords: OrderOfWords | null } = { byWords: null };
+  const inOrder = (): OrderOfWords => (ordered.byWords ??= orderByWords(entries.values()));
 
   const remove = (productId: number): void => {
-    const known = entries.get(productId)?.product;
-    if (known === undefined) return;
-    ordered.sold = null;
+    const entry = entries.get(productId);
+    if (entry === undefined) return;
+    const known = entry.product;
+    ordered.byWords?.remove(entry);
     entries.delete(productId);
     products.delete(productId);
     for (const { id } of known.combinations) combinations.delete(id);
@@ -56,8 +64,8 @@ export function createCatalogueIndex(): CatalogueIndex {
   const put = (indexed: IndexedProduct): void => {
     const { product } = indexed;
     remove(product.id);
-    ordered.sold = null;
     entries.set(product.id, indexed);
+    ordered.byWords?.add(indexed);
     products.set(product.id, toSellable(product));
     for (const each of toSellableCombinations(product)) combinations.set(each.id, each);
     for (const { code, combinationId } of codesOf(product)) codes.set(code, { product, combinationId });
@@ -78,22 +86,22 @@ export function createCatalogueIndex(): CatalogueIndex {
     remove,
     clear: () => {
       for (const held of [entries, products, combinations, codes, references]) held.clear();
-      ordered.sold = null;
+      ordered.byWords = null;
     },
     find: (productId) => entries.get(productId)?.product,
     findByCode,
     search: (text, most) => {
       const byCode = findByCode(text)?.product;
       const first = byCode?.isSold === true ? [byCode] : [];
-      return [...first, ...searchEntries(entries, text, { most, except: first[0]?.id })].slice(0, most);
+      return [...first, ...searchInOrder(inOrder(), text, { most, except: first[0]?.id })].slice(0, most);
     },
-    sold: () => {
-      // By their folded words, which begin with the French name: a collator takes ten times as long over 20,000.
-      ordered.sold ??= [...entries.values()]
-        .filter(({ product }) => product.isSold)
-        .toSorted((one, other) => (one.words < other.words ? -1 : one.words > other.words ? 1 : 0))
-        .map(({ product }) => product);
-      return ordered.sold;
+    sold: ({ categoryId, from, most }) => {
+      const found: TillProduct[] = [];
+      for (const { product } of inOrder().all()) {
+        if (found.length === from + most) break;
+        if (categoryId === null || product.categoryIds.includes(categoryId)) found.push(product);
+      }
+      return found.slice(from);
     },
     size: () => entries.size,
     idsWithin: (after, upTo) => [...entries.keys()].filter((id) => id > after && (upTo === null || id <= upTo)),
@@ -113,22 +121,22 @@ function codesOf({
 
 type Asked = { readonly most: number; readonly except: number | undefined };
 
-/** All are looked at, a text of each: a few milliseconds for 20,000, and nothing to keep up beside it. */
-function searchEntries(
-  entries: ReadonlyMap<number, IndexedProduct>,
-  text: string,
-  { most, except }: Asked,
-): readonly TillProduct[] {
+/** Those that begin with the first word stand beside each other; of the others a text of each is looked at until there are enough. */
+function searchInOrder(order: OrderOfWords, text: string, { most, except }: Asked): readonly TillProduct[] {
   const words = searchedWords(text);
   const [opening] = words;
   if (opening === undefined) return [];
-  const opens: TillProduct[] = [];
-  const others: TillProduct[] = [];
-  for (const { product, words: own } of entries.values()) {
-    if (!product.isSold || product.id === except || !words.every((word) => own.includes(word))) continue;
-    if (own.startsWith(opening)) opens.push(product);
-    else if (others.length < most) others.push(product);
-    if (opens.length >= most) break;
-  }
-  return [...opens, ...others];
+  const all = order.all();
+  const found: TillProduct[] = [];
+  const look = (at: number): void => {
+    const entry = all[at];
+    if (entry === undefined || entry.product.id === except) return;
+    if (words.every((word) => entry.words.includes(word))) found.push(entry.product);
+  };
+  const first = order.placeOf(opening);
+  let behind = first;
+  for (; found.length < most && all[behind]?.words.startsWith(opening) === true; behind += 1) look(behind);
+  for (let at = 0; at < first && found.length < most; at += 1) look(at);
+  for (let at = behind; at < all.length && found.length < most; at += 1) look(at);
+  return found;
 }

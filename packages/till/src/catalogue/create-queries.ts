@@ -12,13 +12,7 @@ export function createQueries(desk: Desk): CatalogueQueries {
   const shown = createShown(desk);
   return {
     search: (text, most = MOST_FOUND) => (desk.read().isCatalogueRead ? index.search(text, most).map(shown) : []),
-    list: ({ categoryId, from, most }) => {
-      // Part of it would be put in order anew with every page that comes.
-      if (!desk.read().isCatalogueRead) return [];
-      const sold = index.sold();
-      const wanted = categoryId === null ? sold : sold.filter(({ categoryIds }) => categoryIds.includes(categoryId));
-      return wanted.slice(from, from + most).map(shown);
-    },
+    list: (asked) => (desk.read().isCatalogueRead ? index.sold(asked).map(shown) : []),
     show: (productId) => {
       const product = index.find(productId);
       if (product === undefined) return null;

@@ -1,17 +1,15 @@
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { clockTime } from '../../till/clock-time.ts';
 import type { ShownProduct } from '../../till/types.ts';
 import { useTill, useTillState } from '../../till/use-till.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { useShownSoFar } from './use-shown-so-far.ts';
 
-const MOST_SHOWN = 60;
-/** As many as a screen has room for: they are drawn with the letter that was typed, the rest behind them. */
-const SHOWN_FIRST = 24;
 /** A code, and no word: digits, or a reference of ours as scanners read it. */
 const IS_CODE = /^[A-Z]?[\d-]{4,}$/iu;
 
@@ -49,8 +47,8 @@ export function ProductsSide({ ref, onCode, onChoose }: ProductsSideProps) {
     },
   }));
   const searched = text.trim();
-  const asked = `${categoryId ?? ''} ${searched}`;
-  const most = useDeferredValue(asked) === asked ? MOST_SHOWN : SHOWN_FIRST;
+  const { count: most, more } = useShownSoFar(`${categoryId ?? ''} ${searched}`);
+  const view = useRef<HTMLDivElement>(null);
   // All of it is in memory, and most drawings follow a change of it.
   const products = searched === '' ? catalogue.list({ categoryId, from: 0, most }) : catalogue.search(searched, most);
   const submit = () => {
@@ -85,11 +83,12 @@ export function ProductsSide({ ref, onCode, onChoose }: ProductsSideProps) {
         />
       </form>
       <CategoryChips chosen={categoryId} onChoose={setCategoryId} />
-      <div className="pos-products">
+      <div ref={view} className="pos-products">
         {isCatalogueRead ? (
           <ProductGrid
             products={products}
             onChoose={onChoose}
+            onEnd={products.length < most ? null : () => more((view.current?.scrollTop ?? 0) > 0)}
             stockAsOf={freshness.stock.at === null ? null : clockTime(freshness.stock.at, language)}
           />
         ) : (
