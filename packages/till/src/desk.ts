@@ -53,6 +53,8 @@ export interface Known {
   keptBasket: Basket | null;
   priced: PricedBasket | null;
   held: readonly HeldBasket[];
+  /** tickets that were dropped in this window and may be taken back */
+  dropped: readonly { readonly ticket: HeldBasket; readonly place: number }[];
   tries: Readonly<Record<string, PinTries>>;
   levels: StockLevels | null;
   rulebook: Rulebook;
@@ -147,6 +149,7 @@ const nothingKnown = (): Known => ({
   keptBasket: null,
   priced: null,
   held: [],
+  dropped: [],
   tries: {},
   levels: null,
   rulebook: prepareRulebook([]),

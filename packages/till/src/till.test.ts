@@ -173,3 +173,21 @@ test('a price that changed is for new lines: what lies in the basket keeps its o
   till.basket.scan('6130000000017');
   expect(till.read().basket).toMatchObject({ total: 99_900, hasOldPrices: false });
 });
+
+test('a held ticket that was dropped stands again where it stood, once', async () => {
+  const { till } = await openShop();
+  for (const [code, name] of [
+    ['6130000000017', 'first'],
+    ['6130000000024', 'second'],
+  ] as const) {
+    till.basket.scan(code);
+    await till.basket.hold(name);
+  }
+  const [first] = till.read().held;
+  if (first === undefined) throw new Error('nothing is held');
+  expect(await till.basket.dropHeld(first.id)).toMatchObject({ ok: true });
+  expect(till.read().held.map(({ name }) => name)).toEqual(['second']);
+  expect(await till.basket.keepDropped(first.id)).toMatchObject({ ok: true });
+  expect(till.read().held.map(({ name }) => name)).toEqual(['first', 'second']);
+  expect(await till.basket.keepDropped(first.id)).toMatchObject({ ok: false });
+});

@@ -1,3 +1,4 @@
+import { useStrayScans } from '@hanout/ui/scanning/use-stray-scans.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBackspace, IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -26,7 +27,7 @@ export function PinPad({ isBusy, problem, onPin }: PinPadProps) {
     setPin('');
   };
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const digit = /^(?:Digit|Numpad)(\d)$/u.exec(event.code)?.[1] ?? /^\d$/u.exec(event.key)?.[0];
     if (digit !== undefined) add(digit);
     else if (event.key === 'Backspace') setPin((before) => before.slice(0, -1));
@@ -36,6 +37,8 @@ export function PinPad({ isBusy, problem, onPin }: PinPadProps) {
       enter();
     }
   });
+  // A code that is scanned is nobody's PIN, and no try.
+  useStrayScans({ onStray: () => setPin('') });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event);
     window.addEventListener('keydown', listen);

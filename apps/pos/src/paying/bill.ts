@@ -29,6 +29,7 @@ function useTypes(): readonly Payment['type'][] {
 
 export function useBasketBill(): Bill {
   const { payment } = useTill();
+  const approved = useApproved();
   const { basket } = useTillState();
   return {
     due: basket.due,
@@ -36,7 +37,7 @@ export function useBasketBill(): Bill {
     types: useTypes(),
     canReserve: true,
     preview: payment.preview,
-    pay: payment.pay,
+    pay: (asked) => approved((approval) => payment.pay(asked, approval)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ZERO } from '@hanout/core/kernel';
 import type { Centimes } from '@hanout/core/kernel';
+import { useStrayScans } from '@hanout/ui/scanning/use-stray-scans.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -66,6 +67,17 @@ export function PaymentScreen({ bill, first, children, onPaid, onBack }: Payment
     change(emptyDraft(type));
     pad.begin();
   };
+  const beforeScan = useRef(draft);
+  useStrayScans({
+    onFirstKey: () => {
+      beforeScan.current = draft;
+    },
+    onStray: () => {
+      // Its digits were no amount.
+      pad.begin();
+      setDraft(beforeScan.current);
+    },
+  });
   const hasAmount = !isRefund && due > 0 && !['card', 'mobile payment', 'other'].includes(draft.type);
   usePaymentKeys({
     onPay: () => void pay(),

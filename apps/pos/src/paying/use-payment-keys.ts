@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../shell/is-dialog-open.ts';
 
 type PaymentKeys = {
   readonly onPay: () => void;
@@ -20,7 +21,7 @@ export function usePaymentKeys(keys: PaymentKeys): void {
     keys.onPay();
   };
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+    if (event.defaultPrevented || isDialogOpen()) return;
     const type = /^F([2-8])$/u.exec(event.key)?.[1];
     if (type !== undefined) {
       event.preventDefault();

@@ -30,6 +30,7 @@ export function CouponDialog({ onClose }: { readonly onClose: () => void }) {
           maxLength={60}
           onChange={(event) => setCode(event.currentTarget.value)}
           data-autofocus
+          data-takes-scans
         />
         <p role="status">
           {coupon === null ? null : translate(coupon.applied ? 'pos.coupon.applied' : 'pos.coupon.refused')}

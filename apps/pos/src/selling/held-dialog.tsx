@@ -1,9 +1,11 @@
 import { Money } from '@hanout/ui/money/money.tsx';
+import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { clockTime } from '../till/clock-time.ts';
+import type { HeldTicket } from '../till/types.ts';
 import { useDone } from '../till/use-approved.tsx';
 import { useTill, useTillState } from '../till/use-till.ts';
 
@@ -14,9 +16,19 @@ export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
   const { basket: commands } = useTill();
   const { basket, held } = useTillState();
   const done = useDone();
+  const toasts = useToasts();
   const [name, setName] = useState('');
   const close = (answer: { readonly ok: boolean }) => {
     if (answer.ok) onClose();
+  };
+  const drop = async ({ id, name: called, at }: HeldTicket) => {
+    const dropped = await done(() => commands.dropHeld(id));
+    if (!dropped.ok) return;
+    toasts.show({
+      tone: 'neutral',
+      message: translate('pos.held.dropped', { name: called === '' ? clockTime(at, language) : called }),
+      action: { label: translate('pos.undo'), onPress: () => void done(() => commands.keepDropped(id)) },
+    });
   };
   return (
     <Dialog opened onClose={onClose} title={translate('pos.held.title')} size={560}>
@@ -58,12 +70,7 @@ export function HeldDialog({ onClose }: { readonly onClose: () => void }) {
               <Button size="lg" onClick={() => void done(() => commands.recall(ticket.id)).then(close)}>
                 {translate('pos.held.recall')}
               </Button>
-              <Button
-                size="lg"
-                variant="subtle"
-                color="red.9"
-                onClick={() => void done(() => commands.dropHeld(ticket.id))}
-              >
+              <Button size="lg" variant="subtle" color="red.9" onClick={() => void drop(ticket)}>
                 {translate('pos.held.drop')}
               </Button>
             </Group>

@@ -47,6 +47,7 @@ export function OrdersDialog({ onChoose, onClose }: OrdersDialogProps) {
           autoComplete="off"
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
+          data-takes-scans
         />
         <Button type="submit" size="lg" loading={isBusy} disabled={text.trim() === ''}>
           {translate('pos.return.find')}

@@ -9,6 +9,7 @@ import type { ShownProduct } from '../till/types.ts';
 import { useDone } from '../till/use-approved.tsx';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { HandContext } from '../shell/hand.ts';
+import { isDialogOpen } from '../shell/is-dialog-open.ts';
 import { Basket } from './basket.tsx';
 import { ProductsSide } from './products/products-side.tsx';
 import type { ProductsSideHandle } from './products/products-side.tsx';
@@ -72,7 +73,10 @@ export function SellingScreen({ onPay, onTicket, onReprint, onOpen }: SellingScr
   const pay = () => {
     if (canPay) onPay();
   };
-  useScanner((code) => void (dialog === null ? scan(code) : undefined));
+  useScanner(
+    (code) => void scan(code),
+    () => !isDialogOpen(),
+  );
   useWaitingScans(scan, dialog === null);
   useTillKeys(
     {

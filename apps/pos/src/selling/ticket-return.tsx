@@ -1,4 +1,5 @@
 import { Money } from '@hanout/ui/money/money.tsx';
+import { useScanner } from '@hanout/ui/scanning/use-scanner.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -29,6 +30,15 @@ export function TicketReturn({ code, onDone }: TicketReturnProps) {
       turn.isOver = true;
     };
   }, [code, payment]);
+  const find = (typed: string) => payment.findTicket(typed).then(setAnswer);
+  useScanner(
+    (scanned) => {
+      setText(scanned);
+      void find(scanned);
+    },
+    // A manager's PIN is typed above it.
+    () => document.querySelector('.pos-pin') === null,
+  );
   const ticket = answer?.ok === true ? answer.value : null;
   return (
     <>
@@ -36,7 +46,7 @@ export function TicketReturn({ code, onDone }: TicketReturnProps) {
         className="pos-find"
         onSubmit={(event) => {
           event.preventDefault();
-          void payment.findTicket(text.trim()).then(setAnswer);
+          void find(text.trim());
         }}
       >
         <TextInput
@@ -49,6 +59,7 @@ export function TicketReturn({ code, onDone }: TicketReturnProps) {
           maxLength={30}
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
+          data-takes-scans
         />
         <Button type="submit" size="lg" variant={ticket === null ? 'filled' : 'default'} disabled={text.trim() === ''}>
           {translate('pos.return.find')}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isDialogOpen } from '../shell/is-dialog-open.ts';
 
 /** Signs that follow each other faster are a scanner's. */
 const SCANNER_MS = 100;
@@ -27,7 +28,7 @@ export function useQuantityKeys(onQuantity: (quantity: number) => void, isActive
       const digit = /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1];
       const isElsewhere = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (digit === undefined || isBurst || isElsewhere || ctrlKey || altKey || metaKey) return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+      if (isDialogOpen()) return;
       pending.current = setTimeout(() => settle(digit, timeStamp), SCANNER_MS);
     };
     window.addEventListener('keydown', listen);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../shell/is-dialog-open.ts';
 
 type Keys = Readonly<Record<string, () => void>>;
 
@@ -13,7 +14,7 @@ export function useTillKeys(keys: Keys, isActive: boolean): void {
     const run = keys[name];
     if (run === undefined || event.defaultPrevented || event.repeat) return;
     if (!isFunction && event.key !== 'Escape' && isWritten(event.target)) return;
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+    if (isDialogOpen()) return;
     event.preventDefault();
     run();
   });

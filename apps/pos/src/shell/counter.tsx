@@ -22,6 +22,7 @@ import type { ClosedSession, OrderToCollect, PaidTicket, SessionView } from '../
 import { useTill, useTillState } from '../till/use-till.ts';
 import { WaitingDialog } from '../waiting/waiting-dialog.tsx';
 import { HandContext, rememberHand, storedHand } from './hand.ts';
+import { useSaidScans } from './use-said-scans.ts';
 import { useBusy } from './busy.ts';
 import { DataAges } from './data-ages.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -56,6 +57,7 @@ export function Counter({ session, onClosed }: CounterProps) {
     [hand],
   );
   useDisplay(order);
+  useSaidScans(view === 'selling');
   useBusy(view !== 'selling' || dialog !== null);
   const open = (next: TillDialog) => {
     setTicketCode('');

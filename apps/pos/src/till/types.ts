@@ -9,6 +9,7 @@ export type BasketCustomer = NonNullable<BasketView['customer']>;
 export type Discount = NonNullable<BasketView['discount']>;
 export type CashierView = TillState['cashiers'][number];
 export type WaitingEvent = TillState['waiting'][number];
+export type HeldTicket = TillState['held'][number];
 export type Names = BasketLineView['names'];
 export type ShownProduct = ReturnType<Till['catalogue']['search']>[number];
 export type ShownDetail = NonNullable<ReturnType<Till['catalogue']['show']>>;

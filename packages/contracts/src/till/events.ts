@@ -85,8 +85,10 @@ export const tillSaleSchema = z.strictObject({
   /** of installments: what is still to come */
   dues: z.array(z.strictObject({ dueOn: z.iso.date(), amountCentimes: centimes })).max(36),
   note: plainText(500),
-  /** the goods stay here for whoever paid a deposit: reserved for good, handed over by an `order`; not given: carried away */
+  /** the goods stay here for whoever paid a deposit: reserved for good, handed over by an `order`; false: carried away; not given: no deposit, or carried away from a till that asked nobody */
   isReserved: z.boolean().optional(),
+  /** who lent their PIN to goods of a deposit that go while the rest is owed; not given: nobody had to */
+  unpaidAllowedBy: idSchema.optional(),
   /** the same in the return that is the other half of one ticket; not given: it takes the place of nothing */
   exchangeId: z.uuid().optional(),
 });

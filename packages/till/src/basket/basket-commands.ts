@@ -71,4 +71,6 @@ export interface BasketCommands {
   /** The one under work is held first, where it has anything. */
   readonly recall: (heldId: string) => Promise<Result<null, TillRefusal>>;
   readonly dropHeld: (heldId: string) => Promise<Result<null, TillRefusal>>;
+  /** The one that was dropped stands where it stood, for as long as this window is open. */
+  readonly keepDropped: (heldId: string) => Promise<Result<null, TillRefusal>>;
 }

@@ -10,7 +10,7 @@ import { beginHistory } from './history.ts';
 import { showBasket } from './show-basket.ts';
 
 /** Tickets put aside: they and the one under work change together on the disk. */
-export function createHeld(desk: Desk): Pick<BasketCommands, 'hold' | 'recall' | 'dropHeld'> {
+export function createHeld(desk: Desk): Pick<BasketCommands, 'hold' | 'recall' | 'dropHeld' | 'keepDropped'> {
   const { known } = desk;
   const commit = async (held: readonly HeldBasket[], basket: Basket): Promise<Result<null, TillRefusal>> => {
     const written = await desk.write([
@@ -25,6 +25,13 @@ export function createHeld(desk: Desk): Pick<BasketCommands, 'hold' | 'recall' |
     desk.show({ held: viewHeld(held) });
     showBasket(desk);
     return written;
+  };
+  const putHeld = async (held: readonly HeldBasket[]): Promise<Result<null, TillRefusal>> => {
+    const written = await desk.write([{ kind: 'put', store: 'state', key: STATE.held, value: held }]);
+    if (!written.ok) return written;
+    known.held = held;
+    desk.show({ held: viewHeld(held) });
+    return ok(null);
   };
   const inTurn = (work: () => Promise<Result<null, TillRefusal>>): Promise<Result<null, TillRefusal>> =>
     desk.inTurn(async () => {
@@ -52,12 +59,19 @@ export function createHeld(desk: Desk): Pick<BasketCommands, 'hold' | 'recall' |
       }),
     dropHeld: (heldId) =>
       inTurn(async () => {
-        const held = known.held.filter(({ id }) => id !== heldId);
-        const written = await desk.write([{ kind: 'put', store: 'state', key: STATE.held, value: held }]);
-        if (!written.ok) return written;
-        known.held = held;
-        desk.show({ held: viewHeld(held) });
-        return ok(null);
+        const place = known.held.findIndex(({ id }) => id === heldId);
+        const ticket = known.held[place];
+        const put = await putHeld(known.held.filter((each) => each !== ticket));
+        if (put.ok && ticket !== undefined) known.dropped = [...known.dropped, { ticket, place }];
+        return put;
+      }),
+    keepDropped: (heldId) =>
+      inTurn(async () => {
+        const gone = known.dropped.find(({ ticket }) => ticket.id === heldId);
+        if (gone === undefined) return refuse({ code: 'till.line-is-gone' });
+        const put = await putHeld(known.held.toSpliced(gone.place, 0, gone.ticket));
+        if (put.ok) known.dropped = known.dropped.filter((each) => each !== gone);
+        return put;
       }),
   };
 }

@@ -137,6 +137,7 @@ test(
               { total: priced.total, refund: ZERO, duty: null, hasCustomer: false, now: NOW },
             ),
             payment: { type: 'cash', handed: [], installments: [], refundMethod: 'cash', locale: 'fr' },
+            unpaidAllowedBy: null,
             counters: { sequence: 0, number: 0, closing: 0 },
             uuid: () => 'id',
             at: new Date(NOW).toISOString(),
@@ -206,6 +207,7 @@ test(
             at: new Date(NOW).toISOString(),
             sessionId: 'session',
             cashierId: 7,
+            unpaidAllowedBy: null,
           };
           const paidWith = (basket: Basket) => {
             const priced = priceBasket(basket, facts);

@@ -19,8 +19,8 @@ export function createPayment(desk: Desk): PaymentCommands {
       await desk.write([{ kind: 'put', store: 'state', key: STATE.printLater, value: printLater }]);
     });
   return {
-    pay: async (payment) => {
-      const paid = await pay(desk, payment);
+    pay: async (payment, approval) => {
+      const paid = await pay(desk, payment, approval);
       if (paid.ok) sendSoon(desk);
       return paid;
     },

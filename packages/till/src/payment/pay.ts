@@ -10,7 +10,8 @@ import { findKept } from '../journal/kept-records.ts';
 import type { JournalChange } from '../journal/till-journal.ts';
 import { ourNumbers } from '../journal/our-numbers.ts';
 import { showWaiting } from '../journal/show-waiting.ts';
-import { cashierOf } from '../session/rights.ts';
+import type { Approval } from '../session/people-commands.ts';
+import { cashierOf, mayCarryAway } from '../session/rights.ts';
 import { sessionAfter, viewSession } from '../session/session-record.ts';
 import { STATE } from '../state-keys.ts';
 import type { TillRefusal } from '../till-refusal.ts';
@@ -36,17 +37,21 @@ export function planNow({ known, now }: Desk, payment: Payment): PlannedPayment 
  * Takes a payment: its events, the next numbers of the till, the day's figures and an empty basket go to the disk in one transaction, and only
  * then it is paid. Refused, or dead before the disk has it: nothing has happened and the basket is as it was.
  */
-export async function pay(desk: Desk, payment: Payment): Promise<Result<PaidTicket, TillRefusal>> {
+export async function pay(desk: Desk, payment: Payment, approval?: Approval): Promise<Result<PaidTicket, TillRefusal>> {
   if (desk.read().isPaying) return refuse({ code: 'till.payment-is-under-way' });
   desk.show({ isPaying: true });
   try {
-    return await desk.inTurn(() => payNow(desk, payment));
+    return await desk.inTurn(() => payNow(desk, payment, approval));
   } finally {
     desk.show({ isPaying: false });
   }
 }
 
-async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, TillRefusal>> {
+async function payNow(
+  desk: Desk,
+  payment: Payment,
+  approval: Approval | undefined,
+): Promise<Result<PaidTicket, TillRefusal>> {
   const { known } = desk;
   const who = whoServes(desk);
   if (!who.ok) return who;
@@ -58,6 +63,10 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
   if (beyond !== null) return refuse(beyond);
   const plan = planNow(desk, payment);
   if (plan.problem !== null) return refuse(plan.problem);
+  // Instalments are a way of selling that the shop has switched on; a deposit pays for goods that stay.
+  const isCarried = payment.type === 'deposit' && payment.isReserved !== true;
+  const allowed = mayCarryAway(desk, isCarried ? plan.later : 0, approval);
+  if (!allowed.ok) return allowed;
 
   const at = desk.now();
   const events = ticketEvents({
@@ -65,6 +74,7 @@ async function payNow(desk: Desk, payment: Payment): Promise<Result<PaidTicket, 
     priced,
     plan,
     payment,
+    unpaidAllowedBy: allowed.value,
     counters: known.counters,
     uuid: desk.around.uuid,
     at: new Date(at).toISOString(),

@@ -1,3 +1,4 @@
+import type { Approval } from '../session/people-commands.ts';
 import type {
   TillMethod,
   TillOrderEvent,
@@ -90,7 +91,7 @@ export interface PaidTicket {
 
 export interface PaymentCommands {
   /** Answered once it is on the disk: then, and not before, it may be printed. Refused: the basket is as it was. */
-  readonly pay: (payment: Payment) => Promise<Result<PaidTicket, TillRefusal>>;
+  readonly pay: (payment: Payment, approval?: Approval) => Promise<Result<PaidTicket, TillRefusal>>;
   /** What `pay` would make of it, for the screen; nothing is written. */
   readonly preview: (payment: Payment) => PaymentPreview;
   /** The customer goes: the change is shown no more. */

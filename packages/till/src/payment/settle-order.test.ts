@@ -110,3 +110,18 @@ test('a deposit says whether the goods stay', async () => {
   expect(world.taken.at(-1)).toMatchObject({ kind: 'sale', isReserved: true, paymentType: 'deposit' });
   expect(toCentimes(till.read().session?.figures.later ?? 0)).toBe(6_000);
 });
+
+test('the goods of a deposit are carried away by a manager, or with the word of one, which is told', async () => {
+  const { till, world } = await openShop();
+  const found = await till.customers.search('karim');
+  if (!found.ok) throw new Error(found.error.code);
+  till.basket.scan('6130000000017');
+  till.basket.setCustomer(found.value[0] ?? null);
+  expect(await till.payment.pay(part(4_000))).toMatchObject({ error: { code: 'till.needs-manager' } });
+  expect(till.read().basket.pieces).toBe(1);
+  const word = await till.people.approve(8, '8888');
+  if (!word.ok) throw new Error(word.error.code);
+  expect(await till.payment.pay(part(4_000), word.value)).toMatchObject({ ok: true });
+  await till.journal.sendNow();
+  expect(world.taken.at(-1)).toMatchObject({ kind: 'sale', paymentType: 'deposit', unpaidAllowedBy: 8 });
+});

@@ -6,7 +6,7 @@ import { ticketNumber } from '../journal/kept-event.ts';
 import { stamped } from '../journal/stamped.ts';
 import { writeEvent } from '../journal/write-event.ts';
 import type { Approval } from '../session/people-commands.ts';
-import { cashierOf, needsManager } from '../session/rights.ts';
+import { mayCarryAway } from '../session/rights.ts';
 import { sessionAfter } from '../session/session-record.ts';
 import { STATE } from '../state-keys.ts';
 import { reached } from '../sync/line.ts';
@@ -69,12 +69,6 @@ function problemOf({ order, payment, isHandedOver }: Settling): TillRefusal | nu
   return isHandedOver || isPaid ? null : { code: 'till.order-is-not-settled' };
 }
 
-/** Goods that are not paid for are carried away by who may, or by a manager's word. */
-function mayHandOver(desk: Desk, owed: number, approval: Approval | undefined): Result<number | null, TillRefusal> {
-  const isManager = cashierOf(desk, desk.known.cashierId)?.isManager === true;
-  return owed === 0 || isManager ? ok(null) : needsManager(desk, approval);
-}
-
 async function settle(
   desk: Desk,
   asked: Settling,
@@ -87,7 +81,7 @@ async function settle(
   const planned = plan(desk, asked);
   const problem = planned.problem ?? problemOf(asked);
   if (problem !== null) return refuse(problem);
-  const allowed = mayHandOver(desk, asked.isHandedOver ? stillOwed(asked, planned) : 0, approval);
+  const allowed = mayCarryAway(desk, asked.isHandedOver ? stillOwed(asked, planned) : 0, approval);
   if (!allowed.ok) return allowed;
   const { self, session, cashierId } = who.value;
   const { sequence, number } = known.counters;

@@ -11,6 +11,8 @@ export interface TicketFacts {
   readonly priced: PricedBasket;
   readonly plan: PlannedPayment;
   readonly payment: Payment;
+  /** a manager whose word lets goods of a deposit go; null: nobody had to */
+  readonly unpaidAllowedBy: number | null;
   readonly counters: Counters;
   readonly uuid: () => string;
   readonly at: string;
@@ -97,7 +99,7 @@ function blindReturnEvent(
 }
 
 function saleEvent(facts: Halves, counters: Counters): TillSaleEvent {
-  const { basket, priced, plan, payment } = facts;
+  const { basket, priced, plan, payment, unpaidAllowedBy } = facts;
   return {
     ...common(facts, counters),
     kind: 'sale',
@@ -121,7 +123,8 @@ function saleEvent(facts: Halves, counters: Counters): TillSaleEvent {
     payments: plan.payments.map(({ method, amount }) => ({ method, amountCentimes: amount })),
     dues: plan.dues.map(({ dueOn, amount }) => ({ dueOn, amountCentimes: amount })),
     note: basket.note,
-    ...(payment.type === 'deposit' && payment.isReserved === true && { isReserved: true }),
+    ...(payment.type === 'deposit' && { isReserved: payment.isReserved === true }),
+    ...(unpaidAllowedBy !== null && { unpaidAllowedBy }),
   };
 }
 

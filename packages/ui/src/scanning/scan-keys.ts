@@ -14,8 +14,9 @@ export const NOTHING_SCANNED: Scanning = { typed: '', at: 0 };
 export function readStroke(
   { typed, at: before }: Scanning,
   { code, at }: KeyStroke,
+  longestPauseMs = LONGEST_PAUSE_MS,
 ): { readonly next: Scanning; readonly scanned: string | null } {
-  const known = at - before <= LONGEST_PAUSE_MS ? typed : '';
+  const known = at - before <= longestPauseMs ? typed : '';
   if (code === 'Enter' || code === 'NumpadEnter')
     return { next: NOTHING_SCANNED, scanned: known.length >= SHORTEST_CODE ? known : null };
   const sign = signOf(code);

@@ -97,6 +97,19 @@ test('a deposit’s goods that go before they are paid, by nobody who may, are l
   expect(await levelsOf(coat.id)).toEqual([{ onHand: 2, reserved: 0 }]);
 });
 
+test('a deposit that was carried away on nobody’s word is looked at; on a manager’s it is not', async () => {
+  const device = await openTill();
+  const paidAhead = { paymentType: 'deposit', payments: [{ method: 'cash', amountCentimes: 30_000 }], customer };
+  const carry = async (changes: object) => {
+    const sold = sale(device, [line(await product(3), 1, 100_000)], { ...paidAhead, isReserved: false, ...changes });
+    return (await send(device, [sold])).answers;
+  };
+  expect(await carry({})).toMatchObject([{ outcome: 'done', findings: [{ code: 'rights' }] }]);
+  const { body } = await there().manager.call({ url: '/dashboard/api/till-cashiers' });
+  const manager = Object(body).rows.find(({ isManager }: { isManager: boolean }) => isManager);
+  expect(await carry({ unpaidAllowedBy: manager.id })).toMatchObject([{ outcome: 'done', findings: [] }]);
+});
+
 describe('an order of the public shop', () => {
   const ordered = async () => {
     const shoe = await product(5);

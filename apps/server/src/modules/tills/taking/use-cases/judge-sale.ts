@@ -19,7 +19,18 @@ export function findingsOf(judged: Judged): readonly Finding[] {
     return { code: 'shortage', lineIndex: at < 0 ? null : at, detail: `${productId} × ${quantity}` };
   });
   const coupon: Finding[] = isCouponKept ? [] : [{ code: 'coupon', lineIndex: null, detail: event.coupon ?? '' }];
-  return [...shortages, ...pricesOf(judged), ...discountsOf(judged), ...coupon];
+  return [...shortages, ...pricesOf(judged), ...discountsOf(judged), ...rightsOf(judged), ...coupon];
+}
+
+/** Goods of a deposit went while the rest was owed, and nobody who may said so. Tills that do not say where goods are could not ask. */
+function rightsOf({ event, cashiers }: Judged): Finding[] {
+  const taken = event.payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
+  const owed = event.totalCentimes + event.stampDutyCentimes - taken;
+  if (event.paymentType !== 'deposit' || event.isReserved !== false || owed <= 0) return [];
+  const mayLend = [event.cashierId, event.unpaidAllowedBy].some(
+    (id) => id !== undefined && cashiers.get(id)?.isManager === true,
+  );
+  return mayLend ? [] : [{ code: 'rights', lineIndex: null, detail: String(owed) }];
 }
 
 const GRAMS_OF_A_KILOGRAM = 1_000;
