@@ -25,6 +25,7 @@ import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { purchasingFeature } from './features/purchasing/feature.ts';
 import { receivingFeature } from './features/receiving/feature.ts';
+import { redirectsFeature } from './features/redirects/feature.ts';
 import { remittancesFeature } from './features/remittances/feature.ts';
 import { reportsFeature } from './features/reports/feature.ts';
 import { returnsFeature } from './features/returns/feature.ts';
@@ -75,5 +76,6 @@ export const features: readonly Feature[] = [
   attendanceFeature,
   auditLogFeature,
   settingsFeature,
+  redirectsFeature,
   apiAccessFeature,
 ];

@@ -43,6 +43,7 @@ import { profits } from './modules/profits/register.ts';
 import { promotions } from './modules/promotions/register.ts';
 import { purchasing } from './modules/purchasing/register.ts';
 import { receiving } from './modules/receiving/register.ts';
+import { redirects } from './modules/redirects/register.ts';
 import { remittances } from './modules/remittances/register.ts';
 import { reports } from './modules/reports/register.ts';
 import { retention } from './modules/retention/register.ts';
@@ -104,6 +105,7 @@ export const modules: readonly ServerModule[] = [
   promotions,
   purchasing,
   receiving,
+  redirects,
   remittances,
   reports,
   retention,

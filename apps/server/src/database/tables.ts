@@ -2452,6 +2452,20 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface Redirects {
+  id: Generated<number>;
+  shop_id: number;
+  from_path: string;
+  to_path: string | null;
+  to_key: string | null;
+  is_automatic: Generated<boolean>;
+  hits: Generated<number>;
+  hit_at: Timestamp | null;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface RetentionRuns {
   name: string;
   ran_at: Timestamp;
@@ -3533,6 +3547,7 @@ export interface Tables {
   receipt_lines: ReceiptLines;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
   retention_runs: RetentionRuns;
   retention_settings: RetentionSettings;
   return_rules: ReturnRules;

@@ -10,6 +10,7 @@ import { followResults } from '../modules/profits/index.ts';
 import { followOrders } from '../modules/reports/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import { groupWilayas } from './group-repository.ts';
+import { leadFormerAddresses } from './redirect-repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { measureAdverts } from './measure-adverts.ts';
 import { tendCarriers } from './carriers/tend-carriers.ts';
@@ -64,6 +65,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
   await hireTeam({ db, ids }, colleague);
   await inTransaction(db, async (tx) => {
     await groupWilayas(tx);
+    await leadFormerAddresses(tx);
     await planAttendance(tx, colleague.employeeId);
     await stampAttendance(tx, colleague.employeeId);
   });

@@ -20,3 +20,11 @@ export {
   type OpeningState,
 } from './opening-hours.ts';
 export { SOCIAL_NETWORKS, socialAddress, type SocialNetwork } from './social-links.ts';
+export {
+  planRedirects,
+  redirectFrom,
+  redirectKey,
+  redirectTarget,
+  type Redirect,
+  type RedirectProblem,
+} from './redirects.ts';

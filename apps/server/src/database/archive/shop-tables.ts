@@ -181,7 +181,7 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(ofTill, ['till_events'], { persons: 'rows' }),
   ...named(ofShop, ['reviews'], { isSheet: true }),
   ...named(reviews, ['review_images']),
-  ...named(ofShop, ['content_blocks', 'cms_pages', 'blog_categories', 'blog_posts']),
+  ...named(ofShop, ['content_blocks', 'cms_pages', 'blog_categories', 'blog_posts', 'redirects']),
   ...named(blocks, ['content_block_texts']),
   ...named(pages, ['cms_page_texts']),
   ...named(blogs, ['blog_category_texts']),

@@ -88,6 +88,20 @@ export async function loadShops(db: Database): Promise<Shop[]> {
   return rows;
 }
 
+/** Where a shop in scope (null: every shop) is found, in lower case; undefined: there is no such shop. */
+export async function readShopHosts(
+  db: Database,
+  shopId: number,
+  scope: readonly number[] | null,
+): Promise<readonly string[] | undefined> {
+  if (scope !== null && !scope.includes(shopId)) return undefined;
+  const { rows } = await sql<{ hosts: string[] }>`
+    select array(select lower(host) from shop_hosts h where h.shop_id = s.id) as hosts from shops s where s.id = ${shopId}`.execute(
+    db,
+  );
+  return rows[0]?.hosts;
+}
+
 /** Whether any shop adds tax to its prices; where none does, there is one price for those who keep the catalogue. */
 export async function chargesTax(db: Database): Promise<boolean> {
   const { rows } = await sql<{ charges: boolean }>`select charged_tax(1) = 1 as charges`.execute(db);

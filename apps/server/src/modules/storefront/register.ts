@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Pages, ServerModule } from '../../server-module.ts';
 import { contentTag } from '../content/index.ts';
+import { RedirectBook } from '../redirects/index.ts';
 import { StorefrontReads } from './finding/storefront-reads.ts';
 import { registerAssets } from './routes/assets.ts';
 import { registerHomeModules } from './routes/home-modules.ts';
@@ -23,13 +24,15 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
     onMenuChanged: (shopId) => context.pageCache.apply({ kind: 'tags', tags: [contentTag(shopId)] }),
   });
   app.addHook('onClose', () => reads.popular.close());
+  const redirects = new RedirectBook({ ...context, log: app.log });
+  app.addHook('onClose', () => redirects.close());
   const renderer = createRenderer();
   registerAssets(app);
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
   registerHomeModules(app, { reads, shops: context.shops });
   registerShopFiles(app, { reads, shops: context.shops, renderer });
   registerRss(app, { reads, shops: context.shops });
-  const pages = new PageServer({ ...context, reads, renderer });
+  const pages = new PageServer({ ...context, reads, renderer, redirects });
   registerPages(app, pages);
   return { warmUp: () => warmUp({ pages, shops: context.shops }) };
 }

@@ -1,9 +1,11 @@
 import type { Rulebook } from '@hanout/core/promotions';
 import { findProductDetail, readProductDetail, type ProductDetail } from '../../products/index.ts';
 import { inLanguage } from '../serving/addresses.ts';
+import { categoryCrumbs } from '../models/listing-page.ts';
+import { gonePage } from '../models/plain-pages.ts';
 import { pathOf, productPage } from '../models/product-page.ts';
-import type { FoundPage, Visit } from '../serving/page.ts';
-import { findRedirect } from './queries.ts';
+import type { FoundPage, Page, Visit } from '../serving/page.ts';
+import { findArchivedCategory, findRedirect } from './queries.ts';
 import type { StorefrontReads } from './storefront-reads.ts';
 
 /** The page of a product by its slug; another category, language or former slug leads to the present address. */
@@ -24,6 +26,15 @@ export async function findProductPage(
   const page = await productPage(reads, visit, { detail, combinationId });
   // A made-up combination shows the default one, under an address that nobody else will ask for.
   return wanted.combination !== null && combinationId === null ? { ...page, isKept: false } : page;
+}
+
+/** The page of a product that was taken out of the catalogue for good, with its category in first place. */
+export async function findGoneProduct(reads: StorefrontReads, visit: Visit, slug: string): Promise<Page | null> {
+  const categoryId = await findArchivedCategory(reads.db, visit.shop.id, slug.toLowerCase());
+  if (categoryId === null) return null;
+  const dictionary = await reads.listings.dictionary();
+  const category = dictionary.categories.get(categoryId);
+  return gonePage(reads, visit, category === undefined ? [] : categoryCrumbs(dictionary, category, visit.language));
 }
 
 /** By the slug of today, else by a former one. */

@@ -41,6 +41,15 @@ export async function findRedirect(
   return rows[0]?.id ?? null;
 }
 
+/** The category of an archived product that the shop sold under this slug, in whatever language; null: there is none. */
+export async function findArchivedCategory(db: Database, shopId: number, slug: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select p.main_category_id as id from product_texts t join products p on p.id = t.product_id
+    join shop_products s on s.product_id = p.id and s.shop_id = ${shopId}
+    where t.language in ('fr', 'ar', 'en') and t.slug = ${slug} and p.archived_at is not null limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** Of what the shop lists something. */
 export async function listSoldBrands(
   db: Database,

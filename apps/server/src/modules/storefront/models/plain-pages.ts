@@ -9,7 +9,7 @@ import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { closedText } from './shop-line.ts';
-import { headModel, homeCrumb, unlistedHead } from './head-model.ts';
+import { headModel, homeCrumb, unlistedHead, type Crumb } from './head-model.ts';
 import { type CmsPageText } from '../../content/index.ts';
 
 const always = { status: 200, tags: [], validUntil: null, isKept: true } as const;
@@ -63,6 +63,7 @@ export async function cmsPage(
 
 const titles = {
   'not-found': 'storefront.notFound',
+  gone: 'storefront.gone',
   'too-many-requests': 'storefront.waitABit',
   busy: 'storefront.busy',
   unavailable: 'storefront.unavailable',
@@ -93,6 +94,18 @@ export async function notFoundPage(reads: StorefrontReads, { shop, language }: V
     status: 404,
     model: errorModel(site, { status: 404, kind: 'not-found', requestId: null, language }),
   };
+}
+
+/** What was there is gone for good: machines forget its address, and people are shown what there is instead. */
+export async function gonePage(
+  reads: StorefrontReads,
+  { shop, language }: Visit,
+  instead: readonly Crumb[] = [],
+): Promise<Page> {
+  const site = await reads.site(shop, language);
+  const model = errorModel(site, { status: 410, kind: 'gone', requestId: null, language });
+  const others = model.suggestions.filter(({ href }) => !instead.some((each) => each.href === href));
+  return { ...always, name: 'error', status: 410, model: { ...model, suggestions: [...instead, ...others] } };
 }
 
 /** The one page of a shop that is closed, at every address. */

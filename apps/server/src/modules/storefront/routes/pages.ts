@@ -16,7 +16,7 @@ import {
 } from '../serving/addresses.ts';
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../finding/find-listing-page.ts';
-import { findProductPage } from '../finding/find-product-page.ts';
+import { findGoneProduct, findProductPage } from '../finding/find-product-page.ts';
 import { brandsPage } from '../models/brands-page.ts';
 import { deliveryPage } from '../models/delivery-page.ts';
 import { homePage } from '../models/home-page.ts';
@@ -87,6 +87,7 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       language,
       key: `product ${category}/${slug} ${combination ?? ''}`,
       find: (visit) => findProductPage(reads, visit, { categorySlug: category, slug, combination }),
+      gone: (visit) => findGoneProduct(reads, visit, slug),
     });
   });
   app.get(`${prefix}${cartPath}`, route, (request, reply) =>

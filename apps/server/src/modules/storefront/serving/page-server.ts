@@ -17,10 +17,11 @@ import { adDirectives } from '../../ads/index.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { PLACES_TAG } from '../../places/index.ts';
 import { DICTIONARY_TAG, promotionsTag } from '../../listing/index.ts';
+import type { RedirectBook } from '../../redirects/index.ts';
 import { SHOPS_TAG, type Shop, type ShopDirectory } from '../../shops/index.ts';
 import { presentBareError } from './bare-error.ts';
 import { inItsLanguage, speaks } from './shop-languages.ts';
-import { closedPage, errorModel, notFoundPage } from '../models/plain-pages.ts';
+import { closedPage, errorModel, gonePage, notFoundPage } from '../models/plain-pages.ts';
 import { isRedirect, type FoundPage, type Page, type Visit } from './page.ts';
 import type { Renderer } from './renderer.ts';
 import { type StorefrontReads } from '../finding/storefront-reads.ts';
@@ -35,6 +36,7 @@ export type PageServerOptions = {
   searchRate: SharedRate;
   admission: Admission;
   adNetworks: AdNetworks;
+  redirects: RedirectBook;
 };
 
 export type PageRequest = {
@@ -42,6 +44,8 @@ export type PageRequest = {
   /** Names the page within its shop and language: kind, decoded slug, known part of the query. Never a raw header. */
   key: string;
   find: (visit: Visit) => Promise<FoundPage>;
+  /** Where nothing is found and nothing leads on: the page of what was there once. */
+  gone?: (visit: Visit) => Promise<Page | null>;
 };
 
 const RETRY_AFTER_SECONDS = 5;
@@ -57,10 +61,12 @@ export class PageServer {
   readonly #renderer: () => Promise<Renderer>;
   readonly #admission: Admission;
   readonly #networks: AdNetworks;
+  readonly #redirects: RedirectBook;
   /** One for each site object, which is one for as long as nothing of the shop's frame changes. */
   readonly #busyPages = new WeakMap<SiteModel, StoredPage>();
 
-  constructor({ reads, shops, pageCache, fastLane, renderer, searchRate, admission, adNetworks }: PageServerOptions) {
+  constructor(options: PageServerOptions) {
+    const { reads, shops, pageCache, fastLane, renderer, searchRate, admission, adNetworks, redirects } = options;
     this.searchRate = searchRate;
     this.#fastLane = fastLane;
     this.reads = reads;
@@ -69,6 +75,7 @@ export class PageServer {
     this.#renderer = renderer;
     this.#admission = admission;
     this.#networks = adNetworks;
+    this.#redirects = redirects;
   }
 
   async visit(request: FastifyRequest, language: Language): Promise<Visit | null> {
@@ -87,7 +94,7 @@ export class PageServer {
   async #serveFilled(
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, key, find }: PageRequest,
+    { language, key, find, gone }: PageRequest,
   ): Promise<FastifyReply> {
     const visit = await this.visit(request, language);
     if (visit === null) return reply.redirect('/dashboard', 302);
@@ -105,7 +112,7 @@ export class PageServer {
       if (isUnholdableValue(error)) return this.serveNotFound(request, reply, visit);
       if (!(error instanceof NoPage)) throw error;
       if (error.redirectTo !== null) return reply.header('cache-control', 'no-cache').redirect(error.redirectTo, 301);
-      return this.serveNotFound(request, reply, visit);
+      return this.serveNotFound(request, reply, visit, gone);
     }
   }
 
@@ -116,14 +123,22 @@ export class PageServer {
     return sendPage(request, reply.header('retry-after', RETRY_AFTER_CLOSED_SECONDS), page);
   }
 
-  /** The same 404 for every address, so that guessed ones cost nothing. */
-  async serveNotFound(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
-    const key = `${visit.shop.id} ${visit.language} 404`;
-    return sendPage(
-      request,
-      reply,
-      await this.#cache.find(key, () => this.#fill(visit, () => notFoundPage(this.reads, visit))),
-    );
+  /** Where the address leads now, else the same page for every one of them, so that guessed ones cost nothing. */
+  async serveNotFound(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    gone?: PageRequest['gone'],
+  ): Promise<FastifyReply> {
+    const to = await this.#redirects.find(visit.shop.id, request.url);
+    if (typeof to === 'string')
+      return reply.header('cache-control', 'no-cache').redirect(encodeURI(decodedAddress(to)), 301);
+    const once = to === undefined ? await gone?.(visit) : null;
+    if (once) return sendOnce(request, reply.code(once.status), await this.#draw(once));
+    const [name, make] = to === null ? (['410', gonePage] as const) : (['404', notFoundPage] as const);
+    const key = `${visit.shop.id} ${visit.language} ${name}`;
+    const page = await this.#cache.find(key, () => this.#fill(visit, () => make(this.reads, visit)));
+    return sendPage(request, reply, page);
   }
 
   /** Makes a page as for a shopper and lets go of it. */
@@ -289,4 +304,13 @@ export class PageServer {
 function earlierOf(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);
+}
+
+/** As it was written down: parts of it may be encoded, and are not to be twice. */
+function decodedAddress(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

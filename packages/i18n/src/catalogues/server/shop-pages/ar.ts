@@ -17,6 +17,7 @@ export const ar: Messages = {
   'storefront.favourites': 'مفضّلتي',
   'storefront.delivery': 'التوصيل: الأسعار والآجال',
   'storefront.notFound': 'الصفحة غير موجودة',
+  'storefront.gone': 'لم تعد هذه الصفحة موجودة',
   'storefront.busy': 'إقبال كبير في هذه اللحظة',
   'storefront.unavailable': 'المتجر سيعود بعد لحظات',
   'storefront.broken': 'حدث خطأ',

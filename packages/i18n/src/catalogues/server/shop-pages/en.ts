@@ -17,6 +17,7 @@ export const en: Messages = {
   'storefront.favourites': 'My favourites',
   'storefront.delivery': 'Delivery: prices and times',
   'storefront.notFound': 'Page not found',
+  'storefront.gone': 'This page is gone',
   'storefront.busy': 'Very busy right now',
   'storefront.unavailable': 'The shop will be back in a moment',
   'storefront.broken': 'Something went wrong',

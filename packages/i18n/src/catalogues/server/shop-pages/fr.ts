@@ -17,6 +17,7 @@ export const fr = {
   'storefront.favourites': 'Mes favoris',
   'storefront.delivery': 'Livraison : prix et délais',
   'storefront.notFound': 'Page introuvable',
+  'storefront.gone': 'Cette page n’existe plus',
   'storefront.busy': 'Beaucoup de monde en ce moment',
   'storefront.unavailable': 'La boutique revient dans un instant',
   'storefront.broken': 'Une erreur est survenue',

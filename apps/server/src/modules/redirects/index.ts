@@ -1,0 +1,1 @@
+export { RedirectBook } from './redirect-book.ts';

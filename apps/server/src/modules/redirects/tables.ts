@@ -1,0 +1,2 @@
+/** What only this module writes. */
+export const tables = ['redirects'] as const;
