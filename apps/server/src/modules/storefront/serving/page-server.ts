@@ -19,6 +19,7 @@ import { PLACES_TAG } from '../../places/index.ts';
 import { DICTIONARY_TAG, promotionsTag } from '../../listing/index.ts';
 import type { RedirectBook } from '../../redirects/index.ts';
 import { SHOPS_TAG, type Shop, type ShopDirectory } from '../../shops/index.ts';
+import { drawPage } from './draw-page.ts';
 import { presentBareError } from './bare-error.ts';
 import { inItsLanguage, speaks } from './shop-languages.ts';
 import { closedPage, errorModel, gonePage, notFoundPage } from '../models/plain-pages.ts';
@@ -269,35 +270,7 @@ export class PageServer {
   }
 
   async #draw(page: Page): Promise<string> {
-    const { renderPage } = await this.#renderer();
-    switch (page.name) {
-      case 'home':
-        return renderPage('home', page.model);
-      case 'listing':
-        return renderPage('listing', page.model);
-      case 'product':
-        return renderPage('product', page.model);
-      case 'cart':
-        return renderPage('cart', page.model);
-      case 'confirmation':
-        return renderPage('confirmation', page.model);
-      case 'track':
-        return renderPage('track', page.model);
-      case 'favourites':
-        return renderPage('favourites', page.model);
-      case 'delivery':
-        return renderPage('delivery', page.model);
-      case 'cms':
-        return renderPage('cms', page.model);
-      case 'blog':
-        return renderPage('blog', page.model);
-      case 'post':
-        return renderPage('post', page.model);
-      case 'brands':
-        return renderPage('brands', page.model);
-      case 'error':
-        return renderPage('error', page.model);
-    }
+    return drawPage(await this.#renderer(), page);
   }
 }
 

@@ -125,7 +125,7 @@ export const fr = {
   'errors.redirects.notFound': 'Cette redirection n’existe plus.',
   'errors.redirects.changed': 'Quelqu’un d’autre a changé cette redirection avant vous.',
   'errors.redirects.wrong': 'Cette redirection ne peut pas être enregistrée ainsi.',
-  'errors.redirects.tooMany': 'Une boutique a au plus 20 000 redirections.',
+  'errors.redirects.tooMany': 'Une boutique a au plus 20 000 redirections.',
   'errors.redirects.taken': 'Cette adresse est déjà redirigée.',
   'errors.redirects.from': 'Écrivez une adresse de la boutique, comme /ancienne-page.',
   'errors.redirects.to': 'Écrivez une adresse de la boutique, comme /catalog/new.',
