@@ -1,6 +1,8 @@
 import { buildEmployee, sequentialIds, useTestDatabase } from '@hanout/test-kit';
 import { beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../database/invariants.ts';
+import { listPaidParcels } from './carriers/paid-parcel-repository.ts';
+import { paidParcels, paymentKey } from './carriers/paid-parcels.ts';
 import { greetOwner } from './greet-owner.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -316,4 +318,26 @@ test('two orders were changed after their carriers were told: one takes it no mo
       `${differing} and p.tell_fault ->> 'code' = 'unreachable' and o.parcel_state in ('announced', 'picked_up')`,
     ),
   ).toBe(1);
+});
+
+test('a payment of a carrier’s own list waits for whoever begins, of parcels that are owed and on no other statement, and stays the same once it was brought', async () => {
+  const paid = await listPaidParcels(database.db);
+  expect(paid.length).toBeGreaterThan(2);
+  const owed =
+    await one(`select count(*) from shipments s join ledger_open_items i on i.order_id = s.order_id and i.account = 'carrier'
+    where s.tracking_number in (${paid.map(({ tracking }) => `'${tracking}'`).join(', ')}) and i.amount_centimes = s.cod_amount_centimes`);
+  expect(owed).toBe(paid.length);
+  expect(paidParcels(paid).map(({ number }) => Math.ceil(number / 50))).toEqual(
+    paid.map(() => Number(paymentKey.slice(4))),
+  );
+  await database.pool.query(
+    `with brought as (insert into carrier_remittances (shop_id, carrier_id, kind, state, source_name, source_key)
+       select o.shop_id, s.carrier_id, 'list', 'draft', $1, 'list ' || $1 from shipments s join orders o on o.id = s.order_id where s.tracking_number = $2
+       returning id)
+     insert into carrier_remittance_rows (remittance_id, "row", kind, amount_centimes, order_id, matched_by, state, gross_centimes, fee_centimes, net_centimes)
+     select brought.id, 1 + row_number() over (order by s.tracking_number), 'credit', 1, s.order_id, 'tracking', 'exact', 1, 0, 1
+     from brought, shipments s where s.tracking_number = any($3)`,
+    [paymentKey, paid[0]?.tracking, paid.map(({ tracking }) => tracking)],
+  );
+  expect(await listPaidParcels(database.db)).toEqual(paid);
 });

@@ -1,5 +1,6 @@
 import type { DrawnPictures, ImageStore } from '../modules/pictures/index.ts';
 import type { AppDependencies } from '../app-context.ts';
+import type { Database } from '../database/database.ts';
 
 /** The shop that an installation may begin with. Who starts the process brings it; nothing that serves knows where it is from. */
 export interface DemoShop {
@@ -7,7 +8,7 @@ export interface DemoShop {
   /** by which its cashiers sign in on a till */
   readonly tillPin: string;
   /** Carriers that its accounts lead to, on this machine. */
-  readonly answerForCarriers: NonNullable<AppDependencies['carrierFetch']>;
+  readonly answerForCarriers: (db: Database) => NonNullable<AppDependencies['carrierFetch']>;
   /** Has them tell of their parcels, at the port at which the process listens. */
   readonly callBack: (
     deps: Pick<AppDependencies, 'db'>,

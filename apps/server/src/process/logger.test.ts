@@ -18,6 +18,14 @@ test('logs of a fault neither phone nor address nor what the database quotes', (
   expect(logged).toContain('23505');
 });
 
+test('a link is logged without what opens it', () => {
+  const fault = new Error(
+    'no page at https://labels.example/app/bordereau.php?tracking=yal-AB12&token=s3cr3t, tried twice',
+  );
+  expect(JSON.stringify(presentError(fault))).not.toMatch(/s3cr3t|yal-AB12/);
+  expect(presentError(fault)['message']).toContain('https://labels.example/app/bordereau.php?<query>');
+});
+
 /** A process that logs some lines there and ends by itself, after one more once nothing is under way. */
 function logInto(file: string): void {
   const script = `import(process.argv[1]).then(({ createLogger }) => {

@@ -48,6 +48,7 @@ export function presentError(error: unknown): Record<string, unknown> {
 
 function maskPersonal(text: string): string {
   return text
+    .replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"')]*/gi, '$1?<query>')
     .replace(/\+?\d[\d ]{7,}\d/g, '<number>')
     .replace(/(?<![^\s"'(<])[^\s"'(<@]+@[^\s"')>]+\.[a-z]+/gi, '<address>');
 }

@@ -52,10 +52,11 @@ async function serveOn({ database, settings, demo, lock }: Ground): Promise<Inst
     const logger = createLogger(lock === null ? null : logFileIn(settings.dataFolder));
     surviveDatabaseLoss(logger);
     await migrate(database.url, { onProgress: say });
+    const connected = await connect(database.url, settings, logger);
     const deps = {
-      ...(await connect(database.url, settings, logger)),
+      ...connected,
       drawnPictures: demo.pictures,
-      ...(settings.demo ? { carrierFetch: demo.answerForCarriers } : {}),
+      ...(settings.demo ? { carrierFetch: demo.answerForCarriers(connected.db) } : {}),
     };
     // Nobody waits for an answer yet, and the demo is written by long statements.
     const unhurried = { ...deps, db: createDatabase(deps.pool, Number.POSITIVE_INFINITY) };

@@ -51,7 +51,7 @@ export function fakeHooks({ clock, book, write, probe, retriesMs }: HookHabits):
   const gather = (hook: FakeHook): void => {
     for (const parcel of book.all()) {
       const events = book.eventsOf(parcel);
-      const news = events.slice(told.get(parcel.number) ?? 0);
+      const news = events.slice(told.get(parcel.number) ?? parcel.heardOf ?? 0);
       told.set(parcel.number, events.length);
       for (const [at, event] of news.entries()) {
         const id = `evt-${parcel.number}-${events.length - news.length + at}`;

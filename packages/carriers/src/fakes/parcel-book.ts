@@ -27,6 +27,8 @@ export interface FakeParcel {
   isDeleted: boolean;
   /** What was told by hand; from the first of these on it travels no more by itself. */
   readonly told: FakeEvent[];
+  /** Of so many of its events was heard before it was brought here; left out: of none. */
+  readonly heardOf?: number;
 }
 
 export interface ParcelBook {

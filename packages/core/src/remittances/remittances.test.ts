@@ -103,6 +103,7 @@ describe('what carriers write', () => {
     const header = ['N° commande', 'Tracking', 'Téléphone', 'Statut', 'Type', 'Montant', 'Frais'];
     expect(suggestMapping(header)).toEqual(['reference', 'tracking', 'phone', 'status', 'kind', 'amount', 'fee']);
     expect(suggestMapping(['رقم التتبع', 'المبلغ'])).toEqual(['tracking', 'amount']);
+    expect(suggestMapping(['N° colis', 'Statut', 'Somme'])).toEqual(['tracking', 'status', 'amount']);
     expect([faultOfMapping(['tracking']), faultOfMapping(['amount']), faultOfMapping(['phone', 'amount'])]).toEqual([
       'amount',
       'key',

@@ -126,7 +126,7 @@ const TITLES: Readonly<Record<StatementField, RegExp>> = {
   status: /statut|status|état|etat|situation|حالة/iu,
   kind: /^(?:type|sens|nature|kind|d\/c)|crédit|débit|نوع/iu,
   fee: /frais|tarif|fee|commission|prestation|رسوم/iu,
-  amount: /montant|amount|prix|price|cod|encaiss|recouvr|net|total|المبلغ|مبلغ/iu,
+  amount: /montant|somme|amount|prix|price|cod|encaiss|recouvr|net|total|المبلغ|مبلغ/iu,
 };
 
 /** What the columns of a header are likely to mean: each field once, what is named most exactly first. */

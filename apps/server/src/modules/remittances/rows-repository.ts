@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import type { Statement } from '../../database/pipelined-transaction.ts';
 import { runnerOf } from '../../database/statement-runner.ts';
+import { forgettingRows } from '../../process/give-back-memory.ts';
 
 /** A row with whose it is and what became of it. */
 export interface DraftRow extends StatementRow, Judged {
@@ -110,11 +111,13 @@ const POSTED_AT_ONCE = 250;
 
 /** What was taken, in the order of its orders, which is how everybody holds them; all rows of an order come together. */
 export async function* eachIncluded(tx: Tx, id: number): AsyncGenerator<readonly StoredRow[]> {
+  const forget = forgettingRows();
   let after: string | null = FIRST;
   while (after !== null) {
     const rows: readonly StoredRow[] = await readIncluded(tx, id, after);
     if (rows.length === 0) return;
     yield rows;
+    forget(rows.length);
     after = rows.at(-1)?.orderId ?? null;
   }
 }

@@ -16,8 +16,10 @@ export function NewRemittancePage() {
     <>
       <BackLink to="/remittances" label={translate('remittances.title')} />
       <PageHeading title={translate('remittances.import')} />
-      <FileCard onRead={(file, carrierId) => setArrived({ file, carrierId })} onForget={() => setArrived(null)} />
-      {arrived === null ? null : <MappingCard key={arrived.file.id} {...arrived} />}
+      <div className="hn-remittance-stack">
+        <FileCard onRead={(file, carrierId) => setArrived({ file, carrierId })} onForget={() => setArrived(null)} />
+        {arrived === null ? null : <MappingCard key={arrived.file.id} {...arrived} />}
+      </div>
     </>
   );
 }

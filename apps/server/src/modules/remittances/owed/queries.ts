@@ -4,14 +4,12 @@ import type { DisputeState } from '@hanout/core/remittances';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { ints } from '../parts-queries.ts';
+import { keptFee } from './fee-queries.ts';
 
 const today = sql`(now() at time zone 'Africa/Algiers')::date`;
 /** Beyond the carrier's usual days, from the day of the delivery on. */
 const isLate = sql`i.amount_centimes > 0 and ${today} - i.since > coalesce(t.payout_days, 7)`;
-/** What a carrier keeps of what it collects (core/remittances `expectedFee`). */
-const kept = sql`(case when coalesce(t.keeps_way_out, true) then o.delivery_base_centimes else 0 end
-  + coalesce(t.collection_centimes, 0) + div(s.cod_amount_centimes * coalesce(t.collection_basis_points, 0) + 5000, 10000))::bigint`;
-const keeps = sql`(case when i.amount_centimes > 0 then ${kept} else 0 end)::bigint`;
+const keeps = sql`(case when i.amount_centimes > 0 then ${keptFee} else 0 end)::bigint`;
 
 export interface CarrierDebt {
   readonly id: number;
@@ -139,7 +137,7 @@ export async function listCarrierOrders(
       coalesce(s.cod_amount_centimes, 0)::bigint as "codCentimes", coalesce(i.amount_centimes, 0)::bigint as "balanceCentimes",
       coalesce(p.paid, 0)::bigint as "paidCentimes", coalesce(p.charged, 0)::bigint as "chargedCentimes",
       coalesce(${keeps}, 0)::bigint as "expectedFeeCentimes", coalesce(p.received, 0)::bigint as "receivedCentimes",
-      case when p.paid <> 0 and s.cod_amount_centimes > 0 then (p.received - (s.cod_amount_centimes - ${kept}))::bigint end as "differenceCentimes",
+      case when p.paid <> 0 and s.cod_amount_centimes > 0 then (p.received - (s.cod_amount_centimes - ${keptFee}))::bigint end as "differenceCentimes",
       coalesce(${isLate}, false) as "isLate",
       d.id as "disputeId", d.state as "disputeState", d.note as "disputeNote"
     from ${FROM} left join lateral (

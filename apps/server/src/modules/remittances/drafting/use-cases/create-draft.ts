@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { AmountMeaning, StatementRow } from '@hanout/core/remittances';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database, Tx } from '../../../../database/database.ts';
+import { forgettingRows } from '../../../../process/give-back-memory.ts';
 import { createEntity, type Forbidden } from '../../../audit/index.ts';
 import { findCarried, readTariff } from '../../carried-queries.ts';
 import { newRemittanceKind, type RemittanceMissing } from '../../remittance-entity.ts';
@@ -85,6 +86,7 @@ async function writeRows(tx: Tx, id: number, { shopId, carrierId, amountIs, batc
   const judging = { amountIs, tariff: await readTariff(tx, carrierId), seen: new Set<string>() };
   let [count, passedOver] = [0, 0];
   let statedNet: number | null = null;
+  const forget = forgettingRows();
   for await (const batch of batches) {
     const { rows } = batch;
     count += rows.length + batch.passedOver;
@@ -92,6 +94,7 @@ async function writeRows(tx: Tx, id: number, { shopId, carrierId, amountIs, batc
     statedNet = batch.statedNet ?? statedNet;
     const orders = await findCarried(tx, { shopId, carrierId }, rows);
     await insertRows(tx, id, judgeRows(rows, orders, judging).map(newRowOf));
+    forget(rows.length);
   }
   await writePassedOver(tx, id, { passedOver, statedNet });
   if (count >= VERY_MANY) await countRowsAnew(tx);
