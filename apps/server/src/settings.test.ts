@@ -22,6 +22,7 @@ describe('settings', () => {
       privateWebhooks: false,
       privateStore: false,
       privateCarriers: false,
+      printerBridges: [],
     });
   });
 
@@ -38,6 +39,7 @@ describe('settings', () => {
     ['HANOUT_PUBLIC_URL', 'https://shop.example/path'],
     ['HANOUT_TRUST_PROXY', 'everybody'],
     ['HANOUT_TRUST_PROXY', '1'],
+    ['HANOUT_PRINTER_BRIDGES', 'http://192.168.1.20:9180,192.168.1.21'],
     ['HANOUT_SECRET', 'short'],
     ['HANOUT_METRICS_TOKEN', 'short'],
   ])('says in one sentence what %s=%s should be', (name, value) => {

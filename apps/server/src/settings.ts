@@ -29,6 +29,8 @@ export interface Settings {
   readonly privateStore: boolean;
   /** Accounts with carriers may lead to the own network, by any port, and without TLS: while one tries them out. */
   readonly privateCarriers: boolean;
+  /** Where bridges to printers answer beside those of a till's own machine. */
+  readonly printerBridges: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,6 +72,7 @@ export function readSettings(environment: Environment, defaultDataFolder: string
     privateWebhooks: read('HANOUT_PRIVATE_WEBHOOKS', false, readSwitch),
     privateStore: read('HANOUT_PRIVATE_STORE', false, readSwitch),
     privateCarriers: read('HANOUT_PRIVATE_CARRIERS', false, readSwitch),
+    printerBridges: read('HANOUT_PRINTER_BRIDGES', [], readOrigins),
   };
   if (isOnlyOneSet(environment, 'HANOUT_OWNER_EMAIL', 'HANOUT_OWNER_PASSWORD')) {
     sentences.push('HANOUT_OWNER_EMAIL and HANOUT_OWNER_PASSWORD must be set together.');
@@ -112,6 +115,13 @@ const readOrigin: Reader<string | undefined> = (text) => {
   const url = URL.parse(text);
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
   return isOrigin ? url.origin : wrong('an address without a path such as https://shop.example');
+};
+
+const readOrigins: Reader<readonly string[]> = (text) => {
+  const origins = text.split(',').map((address) => readOrigin(address.trim()));
+  return origins.every((origin) => typeof origin === 'string')
+    ? origins
+    : wrong('addresses without a path such as http://192.168.1.20:9180, separated by commas');
 };
 
 const readProxies: Reader<Settings['trustProxy']> = (text) => {

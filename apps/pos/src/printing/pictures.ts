@@ -6,7 +6,8 @@ import { sendToPrinter } from './printer.ts';
 import type { TicketRow } from './ticket-rows.ts';
 
 /** Dots across of what thermal printers of a paper draw. */
-const DOTS: Readonly<Record<string, number>> = { '58': 384, '80': 576 };
+const DOTS_OF_A_ROLL = 576;
+const DOTS: Readonly<Record<string, number>> = { '58': 384, '80': DOTS_OF_A_ROLL };
 
 type Printed = Awaited<ReturnType<typeof sendToPrinter>>;
 
@@ -25,10 +26,17 @@ export async function printPicture(
   const dots = DOTS[paper];
   if (dots === undefined) return opensDrawer ? openDrawer().then(() => 'none') : 'none';
   return sendToPrinter(async () => {
-    const picture = escPosOf(await drawTicket(rows, { dots, direction: directionOf(language) }));
+    const picture = await pictureOf(rows, { paper, language });
     return opensDrawer ? Uint8Array.from([...KICK, ...picture]) : picture;
   });
 }
+
+/** What a printer of tickets is sent for these rows. */
+export const pictureOf = async (
+  rows: readonly TicketRow[],
+  { paper, language }: Omit<Paper, 'opensDrawer'>,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  escPosOf(await drawTicket(rows, { dots: DOTS[paper] ?? DOTS_OF_A_ROLL, direction: directionOf(language) }));
 
 /** Opens the drawer that hangs on the printer, where one was paired. */
 export const openDrawer = (): Promise<Printed> => sendToPrinter(() => Promise.resolve(KICK));

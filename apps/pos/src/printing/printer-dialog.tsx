@@ -2,6 +2,7 @@ import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
+import { NetworkPrinter } from './network-printer.tsx';
 import { pairPrinter, printerKinds } from './printer.ts';
 
 /** Pairs the printer of tickets; without one the browser prints them. */
@@ -28,6 +29,7 @@ export function PrinterDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         ))}
       </div>
+      <NetworkPrinter onClose={onClose} />
     </Dialog>
   );
 }

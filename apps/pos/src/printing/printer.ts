@@ -1,3 +1,5 @@
+import { printByBridge, readBridge } from './bridge.ts';
+
 // Neither is among the browser types of the compiler yet: what is used of them.
 type UsbEndpoint = { readonly direction: 'in' | 'out'; readonly type: string; readonly endpointNumber: number };
 type UsbInterface = {
@@ -55,9 +57,11 @@ export async function pairPrinter(kind: PrinterKind): Promise<boolean> {
   );
 }
 
-/** Writes to the printer that was paired; what is written is made once there is one. */
+/** Writes to the printer of the network, else to the one that was paired; what is written is made once there is one. */
 export async function sendToPrinter(make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<'done' | 'failed' | 'none'> {
   try {
+    const bridge = readBridge();
+    if (bridge !== null) return (await printByBridge(bridge, await make())) === 'printed' ? 'done' : 'failed';
     const device = (await navigator.usb?.getDevices())?.[0];
     const port = device === undefined ? (await navigator.serial?.getPorts())?.[0] : undefined;
     if (device === undefined && port === undefined) return 'none';

@@ -7,6 +7,7 @@ export const PREFERENCE_KEYS = {
   theme: 'hanout.till.theme',
   hand: 'hanout.till.hand',
   sound: 'hanout.till.sound',
+  bridge: 'hanout.till.bridge',
 } as const;
 
 /** The language that boot.js put on the document. */

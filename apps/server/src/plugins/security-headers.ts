@@ -22,6 +22,9 @@ const BACK_OFFICE_POLICY = SHOP_POLICY.map((directive) => {
   return directive.startsWith('script-src') ? "script-src 'self' 'wasm-unsafe-eval'" : directive;
 });
 
+/** The bridge to a printer (printer-bridge) runs on the till's own machine, under a port that its people choose. */
+const OWN_MACHINE = ['http://127.0.0.1:*', 'http://localhost:*'];
+
 /** Text that reaches the document as markup must not become a script by way of a forgotten sink. */
 const NO_MARKUP_FROM_TEXT = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
@@ -54,8 +57,10 @@ const EVERYWHERE = {
   'permissions-policy': permissionsWith('()'),
 } as const;
 
+type Around = { readonly publicUrl: string | undefined; readonly printerBridges: readonly string[] };
+
 /** Headers that tell the browser what a page of ours never does; `publicUrl` on https adds what needs a secure origin. */
-export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }): void {
+export function registerSecurityHeaders(app: FastifyInstance, { publicUrl, printerBridges }: Around): void {
   const isSecure = publicUrl?.startsWith('https:') === true;
   const secure = isSecure
     ? {
@@ -72,6 +77,14 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { p
       'permissions-policy': permissionsWith('(self)'),
       'content-security-policy': BACK_OFFICE_POLICY.join('; '),
     },
+    till: {
+      ...EVERYWHERE,
+      ...secure,
+      'permissions-policy': permissionsWith('(self)'),
+      'content-security-policy': BACK_OFFICE_POLICY.map((directive) =>
+        directive.startsWith('connect-src') ? [directive, ...OWN_MACHINE, ...printerBridges].join(' ') : directive,
+      ).join('; '),
+    },
     uploads: { ...EVERYWHERE, ...secure, 'content-security-policy': UPLOADS_POLICY },
   };
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
@@ -80,7 +93,8 @@ export function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: { p
   });
 }
 
-function kindOf(url: string): 'shop' | 'backOffice' | 'uploads' {
-  if (url.startsWith('/dashboard') || /^\/pos(?:[/?]|$)/.test(url)) return 'backOffice';
+function kindOf(url: string): 'shop' | 'backOffice' | 'till' | 'uploads' {
+  if (url.startsWith('/dashboard')) return 'backOffice';
+  if (/^\/pos(?:[/?]|$)/.test(url)) return 'till';
   return url.startsWith('/uploads/') ? 'uploads' : 'shop';
 }
