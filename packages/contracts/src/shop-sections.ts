@@ -88,6 +88,20 @@ export type Announcement = z.infer<typeof announcementSchema>;
 export const announcementSectionSchema = z.strictObject({ announcement: announcementSchema });
 export type AnnouncementSection = z.infer<typeof announcementSectionSchema>;
 
+/** Whether strangers find the shop, and what the catalogues of networks are told of its goods. */
+export const findingSectionSchema = z.strictObject({
+  /** false: search engines are asked to list none of its pages */
+  isFindable: z.boolean(),
+  googleFeed: z.boolean(),
+  metaFeed: z.boolean(),
+  feedLanguage: z.enum(SHOP_LANGUAGES),
+  /** with what is below them; none: everything */
+  feedCategoryIds: z.array(z.int().positive()).max(200),
+  /** part of the address of its feeds */
+  feedKey: z.string().regex(/^[0-9a-f]{32}$/u),
+});
+export type FindingSection = z.infer<typeof findingSectionSchema>;
+
 /** Pictures by number, null: none. Without a logo, or where it says so, the name stands above every page. */
 export const lookSectionSchema = z.strictObject({
   logoImageId: z.int().positive().nullable(),
@@ -143,6 +157,7 @@ export const shopSections = {
   look: lookSectionSchema,
   announcement: announcementSectionSchema,
   ads: adsSectionSchema,
+  finding: findingSectionSchema,
   invoices: invoicesSectionSchema,
 } as const;
 export type SectionName = keyof typeof shopSections;

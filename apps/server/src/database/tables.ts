@@ -2720,6 +2720,12 @@ export interface Shops {
   invoice_first_year: Generated<number>;
   invoice_first_number: Generated<number>;
   credit_note_first_number: Generated<number>;
+  is_findable: Generated<boolean>;
+  google_feed: Generated<boolean>;
+  meta_feed: Generated<boolean>;
+  feed_language: Generated<string>;
+  feed_category_ids: Generated<number[]>;
+  feed_secret: Generated<string>;
 }
 
 export interface SignInGuesses {

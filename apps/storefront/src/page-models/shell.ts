@@ -112,6 +112,8 @@ export interface SiteModel {
   /** In which its pages are. */
   languages: readonly Language[];
   defaultLanguage: Language;
+  /** False: search engines list none of its pages. */
+  isFindable: boolean;
   /** False: goods are shown, and nothing is ordered at present. */
   takesOrders: boolean;
 }

@@ -6,7 +6,11 @@ import { escapeHtml, scriptJson } from './escape.ts';
 /** Everything up to `<body>`. The part that is the same for every page of a site is made once per site object. */
 export function renderHead({ site, head }: ShellModel): string {
   const alternates = head.alternates.filter(({ language }) => site.languages.includes(language));
-  return openings.get(site) + pageTags({ ...head, alternates }, site.defaultLanguage) + '</head>';
+  return (
+    openings.get(site) +
+    pageTags({ ...head, alternates, indexed: head.indexed && site.isFindable }, site.defaultLanguage) +
+    '</head>'
+  );
 }
 
 const openings = {

@@ -25,6 +25,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
   names: /<title>[^<]*Autre/u,
   announcement: /Soldes/u,
   ads: /data-ads=/u,
+  finding: /<meta name="robots" content="noindex">/u,
 };
 const sent: Readonly<Record<SectionName, object>> = {
   ...SECTION_VALUES,

@@ -37,6 +37,14 @@ export const SECTION_VALUES: Readonly<Record<SectionName, object>> = {
     googleConversionLabel: '',
     snapchatPixelId: '',
   },
+  finding: {
+    isFindable: false,
+    googleFeed: true,
+    metaFeed: true,
+    feedLanguage: 'ar',
+    feedCategoryIds: [],
+    feedKey: '0123456789abcdef0123456789abcdef',
+  },
 };
 
 export const scopeCases = scopeCasesOf<{ readonly change: number }>({

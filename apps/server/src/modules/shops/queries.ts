@@ -1,4 +1,4 @@
-import type { AdsSection, Announcement } from '@hanout/contracts/shop-sections';
+import type { AdsSection, Announcement, FindingSection } from '@hanout/contracts/shop-sections';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { OpeningHours } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
@@ -56,6 +56,7 @@ export type Shop = {
   closedTexts: Words;
   announcement: Partial<Announcement>;
   ads: AdsSection;
+  finding: FindingSection;
   /** null: the name stands in its place */
   logo: SizedImage | null;
   showsNameBesideLogo: boolean;
@@ -77,6 +78,8 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       json_build_object('adsMode', s.ads_mode, 'adsPurchaseAt', s.ads_purchase_at, 'metaPixelId', s.meta_pixel_id,
         'tiktokPixelId', s.tiktok_pixel_id, 'googleTagId', s.google_tag_id, 'googleConversionLabel', s.google_conversion_label,
         'snapchatPixelId', s.snapchat_pixel_id) as ads,
+      json_build_object('isFindable', s.is_findable, 'googleFeed', s.google_feed, 'metaFeed', s.meta_feed,
+        'feedLanguage', s.feed_language, 'feedCategoryIds', s.feed_category_ids, 'feedKey', s.feed_secret) as finding,
       s.shows_name_beside_logo as "showsNameBesideLogo",
       (select json_build_object('id', i.id, 'image', json_build_array(i.folder, i.file_key, i.alt), 'width', i.width, 'height', i.height)
         from images i where i.id = s.logo_image_id) as logo,

@@ -7,6 +7,7 @@ import { StorefrontReads } from './finding/storefront-reads.ts';
 import { registerAssets } from './routes/assets.ts';
 import { registerHomeModules } from './routes/home-modules.ts';
 import { registerPages } from './routes/pages.ts';
+import { registerProductFeeds } from './routes/product-feeds.ts';
 import { registerRss } from './routes/rss.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
@@ -31,6 +32,7 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
   registerHomeModules(app, { reads, shops: context.shops });
   registerShopFiles(app, { reads, shops: context.shops, renderer });
+  registerProductFeeds(app, { reads, shops: context.shops });
   registerRss(app, { reads, shops: context.shops });
   const pages = new PageServer({ ...context, reads, renderer, redirects });
   registerPages(app, pages);

@@ -57,7 +57,8 @@ function openMeta({ id, script }: NetworkOfPage): Network {
         : {
             value,
             currency: CURRENCY,
-            content_type: 'product',
+            // The catalogue has a row for each combination, and groups them by this number.
+            content_type: 'product_group',
             content_ids: contents.map((content) => content.id),
             contents: contents.map((content) => ({
               id: content.id,

@@ -23,6 +23,7 @@ export const SECTION_KINDS = {
   announcement: { name: 'announcement', schema: shopSections.announcement },
   invoices: { name: 'invoices', schema: shopSections.invoices },
   ads: { name: 'ads', schema: shopSections.ads },
+  finding: { name: 'finding', schema: shopSections.finding },
 } as const;
 
 const pathOf = (shopId: number, name: SectionName): string => `/settings/shops/${shopId}/sections/${name}`;

@@ -5,6 +5,7 @@ import { PaperFields } from './paper-fields.tsx';
 import { AdsSection } from './sections/ads-section.tsx';
 import { AnnouncementSection } from './sections/announcement-section.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { FindingSection } from './sections/finding-section.tsx';
 import { HostsSection } from './sections/hosts-section.tsx';
 import { HoursSection } from './sections/hours-section.tsx';
 import { InvoicesSection } from './sections/invoices-section.tsx';
@@ -40,6 +41,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'legal.whatsapp',
   ],
   ads: ['adsMode', 'adsPurchaseAt', 'metaPixelId', 'tiktokPixelId', 'snapchatPixelId', 'googleTagId', 'adTokens'],
+  finding: ['isFindable', 'googleFeed', 'metaFeed', 'feedLanguage', 'feedCategoryIds', 'feedKey'],
   invoices: ['invoicePattern', 'creditNotePattern', 'invoiceFirstNumber'],
   papers: ['papers', 'stampsCash'],
   stamps: ['stamps', 'stampsNew'],
@@ -69,6 +71,7 @@ export function useShopSections(shopId: number, { general, onTakenBack }: Given)
     section('languages', <LanguagesSection shopId={shopId} />),
     section('settings', general),
     section('ads', <AdsSection shopId={shopId} />),
+    section('finding', <FindingSection shopId={shopId} />),
     section('legal-identity', <LegalIdentity shopId={shopId} />),
     section('invoices', <InvoicesSection shopId={shopId} />),
     section('papers', <PaperFields shopId={shopId} />),

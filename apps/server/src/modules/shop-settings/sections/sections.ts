@@ -92,6 +92,16 @@ export const SECTIONS = {
     },
     check: checkAds,
   }),
+  finding: sectionOf('finding', shopSections.finding, {
+    columns: {
+      isFindable: 'is_findable',
+      googleFeed: 'google_feed',
+      metaFeed: 'meta_feed',
+      feedLanguage: 'feed_language',
+      feedCategoryIds: 'feed_category_ids',
+      feedKey: 'feed_secret',
+    },
+  }),
 } as const;
 
 /** Sections that have a form and a route of their own; here for what takes a change of theirs back. */

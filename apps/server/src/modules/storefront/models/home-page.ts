@@ -18,7 +18,7 @@ import { cutText, readFurtherContent } from './block-content.ts';
 import { headModel } from './head-model.ts';
 import { bannerImage, plainImage } from './image-models.ts';
 import { openingBlocks, type Block } from './opening-home.ts';
-import { storeData } from './store-data.ts';
+import { storeData, websiteData } from './store-data.ts';
 import { imageUrl, readImages, type SizedImage } from '../../pictures/index.ts';
 
 /** Storefront §9: a product carousel shows five products unless the block says otherwise. */
@@ -77,7 +77,10 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
         title: null,
         description: site.shop.slogan,
         pathIn: () => '/',
-        structuredData: [storeData(reads, visit, site.shop.name)],
+        structuredData: [
+          storeData(reads, visit, site.shop.name),
+          websiteData(reads.originOf(shop) + inLanguage(language, '/'), site.shop.name, language),
+        ],
       }),
       blocks: blocks.map((block) => blockModel(block, contentOf(block), visit)),
     },

@@ -74,6 +74,8 @@ export async function productPage(
           images: gallery.map(({ large }) => large),
           brand: brand?.name ?? null,
           href,
+          labelsOf: (values) => combinationLabels(values, options),
+          variesBy: attributesOf(card.combinations, options),
           promotionEndsAt,
         }),
       ],
@@ -133,6 +135,20 @@ export function pathOf({ priced, texts }: ProductDetail, dictionary: Dictionary,
   const category = dictionary.categories.get(priced.card.mainCategoryId);
   const slug = textIn(texts, language)?.slug ?? priced.card.uid;
   return productPath(category === undefined ? '-' : wordIn(category.slugs, language, '-'), slug);
+}
+
+/** The attributes of which the combinations have more than one value. */
+function attributesOf(
+  combinations: readonly StoredCombination[],
+  { dictionary, language }: Pick<PurchaseOptions, 'dictionary' | 'language'>,
+): string[] {
+  const ids = new Set(combinations.flatMap(({ values }) => values));
+  const types = [...ids].flatMap((id) => dictionary.attributeValues.get(id)?.typeId ?? []);
+  const varying = [...new Set(types)].filter((type) => types.filter((each) => each === type).length > 1);
+  return varying.flatMap((id) => {
+    const type = dictionary.attributeTypes.get(id);
+    return type === undefined ? [] : [wordIn(type.labels, language, type.code)];
+  });
 }
 
 type GalleryWishes = Pick<PurchaseOptions, 'dictionary' | 'language'> & {

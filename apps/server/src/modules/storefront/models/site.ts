@@ -112,6 +112,7 @@ export function siteModel({
     holdsUntil: earliest([deals.until, hours.until, line.until]),
     languages: shop.languages,
     defaultLanguage: shop.defaultLanguage,
+    isFindable: shop.finding.isFindable,
     takesOrders: shop.orderTaking === 'open',
     footer: footerOf(pages, language),
     announcement: line.line,

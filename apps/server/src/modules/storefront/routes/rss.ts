@@ -17,7 +17,8 @@ export function registerRss(app: FastifyInstance, { reads, shops }: RssDependenc
   const add = (language: Language, path: string, write: (reads: StorefrontReads, visit: Visit) => Promise<string>) =>
     app.get(`${prefixOf(language)}${path}`, route, async (request, reply) => {
       const shop = await shops.findByHost(request.hostname);
-      if (shop === null || shop.orderTaking === 'closed' || !speaks(shop, language)) return reply.callNotFound();
+      if (shop === null || shop.orderTaking === 'closed' || !shop.finding.isFindable || !speaks(shop, language))
+        return reply.callNotFound();
       return reply
         .header('cache-control', 'public, max-age=600')
         .type('application/rss+xml; charset=utf-8')

@@ -27,18 +27,20 @@ export function registerShopFiles(app: FastifyInstance, { reads, shops, renderer
 
   app.get('/robots.txt', route, async (request, reply) => {
     const shop = await shopOf(request);
-    const sitemap = shop === null ? '' : `Sitemap: ${reads.originOf(shop)}/sitemap.xml\n`;
+    const isListed = shop !== null && isFound(shop);
+    // Pages that ask not to be listed are not forbidden: who may not read them would not see it.
+    const sitemap = !isListed ? '' : `Sitemap: ${reads.originOf(shop)}/sitemap.xml\n`;
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout/\nDisallow: /ar/checkout/\nDisallow: /en/checkout/\nDisallow: /web/\nDisallow: /public/\n${sitemap}`,
+        `User-agent: *\nDisallow: /dashboard\nDisallow: /checkout/\nDisallow: /ar/checkout/\nDisallow: /en/checkout/\nDisallow: /web/\nDisallow: /public/\nDisallow: /feeds/\n${sitemap}`,
       );
   });
 
   app.get<{ Querystring: { part?: string } }>('/sitemap.xml', route, async (request, reply) => {
     const shop = await shopOf(request);
-    const sitemap = shop === null ? null : await sitemapOf(reads, shop, request.query.part);
+    const sitemap = shop === null || !isFound(shop) ? null : await sitemapOf(reads, shop, request.query.part);
     if (sitemap === null) return reply.callNotFound();
     return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(sitemap);
   });
@@ -56,6 +58,9 @@ export function registerShopFiles(app: FastifyInstance, { reads, shops, renderer
     return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON);
   });
 }
+
+/** A closed shop has one page at every address, which says that it is away. */
+const isFound = ({ finding, orderTaking }: Shop): boolean => finding.isFindable && orderTaking !== 'closed';
 
 const PREFETCH_ON_INTENT = JSON.stringify({
   prefetch: [
