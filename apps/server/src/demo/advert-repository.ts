@@ -17,6 +17,8 @@ export async function tryAdverts(tx: Tx): Promise<readonly string[]> {
       tiktok_pixel_id: 'DEMO0PIXEL0TIKTOK0',
       google_tag_id: 'G-DEMO000000',
       snapchat_pixel_id: '00000000-0000-4000-8000-00000000d340',
+      google_feed: true,
+      meta_feed: true,
     })
     .where('id', '=', 1)
     .execute();
