@@ -18,7 +18,7 @@ import { cutText, readFurtherContent } from './block-content.ts';
 import { headModel } from './head-model.ts';
 import { bannerImage, plainImage } from './image-models.ts';
 import { openingBlocks, type Block } from './opening-home.ts';
-import { storeData, websiteData } from './store-data.ts';
+import { storeData, websiteData } from './structured/store-data.ts';
 import { imageUrl, readImages, type SizedImage } from '../../pictures/index.ts';
 
 /** Storefront §9: a product carousel shows five products unless the block says otherwise. */

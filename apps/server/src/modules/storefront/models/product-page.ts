@@ -14,7 +14,7 @@ import { textsIn } from '../texts.ts';
 import { hrefOf } from './card-model.ts';
 import { breadcrumbData, headModel, homeCrumb, type Crumb } from './head-model.ts';
 import { imageModel, plainImage } from './image-models.ts';
-import { productData } from './product-data.ts';
+import { productData } from './structured/product-data.ts';
 import { reviewsOf } from './product-reviews.ts';
 import { categoryCrumbs } from './listing-page.ts';
 import { combinationLabels } from './combination-labels.ts';

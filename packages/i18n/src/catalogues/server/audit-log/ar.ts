@@ -170,6 +170,7 @@ export const ar: Messages = {
   'audit.thing.wilaya_group': 'مجموعة ولايات',
   'audit.thing.wilaya': 'ولاية',
   'audit.action.shop.change-look': 'تعديل شعار المتجر وأيقونته',
+  'audit.action.shop.change-finding': 'تعديل ظهور المتجر',
   'audit.action.shop.change-ads': 'تعديل الإعلانات',
   'audit.thing.ad_tokens': 'رموز الإعلانات',
   'audit.action.ad_tokens.change': 'تعديل رموز الإعلانات',

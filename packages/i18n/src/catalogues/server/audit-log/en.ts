@@ -170,6 +170,7 @@ export const en: Messages = {
   'audit.thing.wilaya_group': 'Group of wilayas',
   'audit.thing.wilaya': 'Wilaya',
   'audit.action.shop.change-look': 'Shop’s logo and icon changed',
+  'audit.action.shop.change-finding': 'How the shop is found changed',
   'audit.action.shop.change-ads': 'Advertising changed',
   'audit.thing.ad_tokens': 'Ad tokens',
   'audit.action.ad_tokens.change': 'Ad tokens changed',

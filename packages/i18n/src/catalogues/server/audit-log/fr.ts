@@ -170,6 +170,7 @@ export const fr = {
   'audit.thing.wilaya_group': 'Groupe de wilayas',
   'audit.thing.wilaya': 'Wilaya',
   'audit.action.shop.change-look': 'Logo et icône de la boutique modifiés',
+  'audit.action.shop.change-finding': 'Visibilité de la boutique modifiée',
   'audit.action.shop.change-ads': 'Publicité modifiée',
   'audit.thing.ad_tokens': 'Jetons publicitaires',
   'audit.action.ad_tokens.change': 'Jetons publicitaires modifiés',

@@ -38,7 +38,8 @@ function sharedEvent({ orderId, number, at, origin, totalCentimes, lines }: Purc
       currency: 'DZD',
       value: dinarsOf(totalCentimes),
       order_id: String(number),
-      content_type: 'product',
+      // The catalogue has a row for each combination, and groups them by this number.
+      content_type: 'product_group',
       content_ids: lines.map(({ productId }) => String(productId)),
       contents: lines.map(({ productId, quantity, unitCentimes }) => ({
         id: String(productId),

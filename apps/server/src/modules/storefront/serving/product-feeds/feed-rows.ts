@@ -13,7 +13,7 @@ import { storedImageUrl } from '../../../pictures/index.ts';
 import type { Shop } from '../../../shops/index.ts';
 import type { FeedProduct } from '../../finding/feed-queries.ts';
 import { combinationLabels } from '../../models/combination-labels.ts';
-import { gtinOf } from '../../models/gtin.ts';
+import { gtinOf } from '../../models/structured/gtin.ts';
 import { inLanguage, productPath } from '../addresses.ts';
 
 /** One thing that can be bought, as catalogues of networks take it; texts are plain, amounts in centimes. */

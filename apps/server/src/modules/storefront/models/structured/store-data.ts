@@ -1,9 +1,9 @@
 import { toInstant } from '@hanout/core/kernel';
 import { dayOf, hoursData, isSaid } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
-import { storedImageUrl } from '../../pictures/index.ts';
-import type { StorefrontReads } from '../finding/storefront-reads.ts';
-import type { Visit } from '../serving/page.ts';
+import { storedImageUrl } from '../../../pictures/index.ts';
+import type { StorefrontReads } from '../../finding/storefront-reads.ts';
+import type { Visit } from '../../serving/page.ts';
 
 /** The shop as search engines read it (schema.org); opening hours belong to what can be entered or called. */
 export function storeData(reads: StorefrontReads, { shop }: Visit, name: string): object {

@@ -1,10 +1,10 @@
 import { joinWords } from '@hanout/i18n';
 import type { ImageModel } from '@hanout/storefront/page-models';
-import type { ListingPrice, StoredCombination } from '../../listing/index.ts';
-import type { ProductDetail } from '../../products/index.ts';
-import { storedImageUrl } from '../../pictures/index.ts';
+import type { ListingPrice, StoredCombination } from '../../../listing/index.ts';
+import type { ProductDetail } from '../../../products/index.ts';
+import { storedImageUrl } from '../../../pictures/index.ts';
 import { gtinOf } from './gtin.ts';
-import { ratingData } from './product-reviews.ts';
+import { ratingData } from '../product-reviews.ts';
 
 export interface ProductFacts {
   readonly detail: ProductDetail;
