@@ -7,7 +7,7 @@ export function giveBackMemory(): void {
 }
 
 /** Of so many rows what is left over is a few megabytes. */
-const ROWS_BETWEEN_LOOKS = 10_000;
+const ROWS_BETWEEN_LOOKS = 15_000;
 
 /**
  * For work on tens of thousands of rows, slice by slice: told of each slice, it has what the last ones left behind looked through. By itself the
