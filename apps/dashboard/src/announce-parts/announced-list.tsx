@@ -38,8 +38,8 @@ export function AnnouncedList({ id, onClose, onStarted, isPrinting, onPrint }: A
   if (isPrinting) return <LabelSheets orderIds={announced.map(({ orderId }) => orderId)} onClose={onClose} />;
   return (
     <Stack gap="md">
-      <label role="status">
-        {translate('announcing.progress', { done, total: rows.length })}
+      <label>
+        <span role="status">{translate('announcing.progress', { done, total: rows.length })}</span>
         <progress className="hn-announce-progress" value={done} max={rows.length} />
       </label>
       <ul className="hn-announce-rows">

@@ -102,8 +102,8 @@ function Prepared({ id, onClose }: { readonly id: string; readonly onClose: () =
   const ready = rows.filter(({ state }) => state === 'ready').length;
   return (
     <Stack gap="md">
-      <label role="status">
-        {translate('parcelLabels.progress', { done: ready, total: rows.length })}
+      <label>
+        <span role="status">{translate('parcelLabels.progress', { done: ready, total: rows.length })}</span>
         <progress className="hn-announce-progress" value={ready} max={rows.length} />
       </label>
       {failed.length === 0 ? null : (
