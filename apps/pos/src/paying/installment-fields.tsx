@@ -12,7 +12,7 @@ type InstallmentFieldsProps = {
 
 const MOST = 36;
 
-/** What comes when: the first today, an empty amount is what remains. */
+/** What comes when, after the first one, which is paid now; an empty amount is what remains. */
 export function InstallmentFields({ draft: { installments }, onChange }: InstallmentFieldsProps) {
   const translate = useTranslate();
   const write = (at: number, next: Partial<PaymentDraft['installments'][number]>) =>
@@ -25,9 +25,8 @@ export function InstallmentFields({ draft: { installments }, onChange }: Install
           <TextInput
             size="lg"
             type="date"
-            label={translate('pos.pay.dueOn', { number: at + 1 })}
+            label={translate('pos.pay.dueOn', { number: at + 2 })}
             value={dueOn}
-            readOnly={at === 0}
             onChange={(event) => write(at, { dueOn: event.currentTarget.value })}
           />
           <CurrencyInput
@@ -43,10 +42,10 @@ export function InstallmentFields({ draft: { installments }, onChange }: Install
         <Button
           size="lg"
           variant="default"
-          disabled={installments.length >= MOST}
+          disabled={installments.length >= MOST - 1}
           onClick={() =>
             onChange({
-              installments: [...installments, { dueOn: monthsFromToday(installments.length), amount: null }],
+              installments: [...installments, { dueOn: monthsFromToday(installments.length + 1), amount: null }],
             })
           }
         >
@@ -55,7 +54,7 @@ export function InstallmentFields({ draft: { installments }, onChange }: Install
         <Button
           size="lg"
           variant="default"
-          disabled={installments.length === 0}
+          disabled={installments.length <= 1}
           onClick={() => onChange({ installments: installments.slice(0, -1) })}
         >
           {translate('pos.pay.removeInstallment')}

@@ -2,6 +2,7 @@ import { toCentimes, ZERO } from '@hanout/core/kernel';
 import type { Centimes } from '@hanout/core/kernel';
 import type { Language } from '@hanout/i18n';
 import type { Payment } from '../till/types.ts';
+import { monthsFromToday } from './months.ts';
 
 type PaymentType = Payment['type'];
 type Method = Payment['refundMethod'];
@@ -25,6 +26,7 @@ export type PaymentDraft = {
   readonly by: Method;
   /** of a deposit: the goods stay here until the rest is paid */
   readonly isReserved: boolean;
+  /** what comes after the first one, which is paid now */
   readonly installments: readonly { readonly dueOn: string; readonly amount: Centimes | null }[];
 };
 
@@ -34,7 +36,7 @@ export const emptyDraft = (type: PaymentType): PaymentDraft => ({
   card: null,
   by: 'cash',
   isReserved: true,
-  installments: [],
+  installments: type === 'installment' ? [{ dueOn: monthsFromToday(1), amount: null }] : [],
 });
 
 type Around = { readonly due: Centimes; readonly exactCash: Centimes; readonly locale: Language };
@@ -42,7 +44,9 @@ type Around = { readonly due: Centimes; readonly exactCash: Centimes; readonly l
 export function paymentOf(draft: PaymentDraft, { due, exactCash, locale }: Around): Payment {
   const { type, cash, card, by, installments, isReserved } = draft;
   const refundMethod = METHOD_OF[type] ?? 'cash';
-  const base = { type, installments, refundMethod, locale, isReserved: type === 'deposit' && isReserved };
+  const first = cash ?? ZERO;
+  const plan = type === 'installment' ? [{ dueOn: '', amount: first }, ...installments] : [];
+  const base = { type, installments: plan, refundMethod, locale, isReserved: type === 'deposit' && isReserved };
   if (due <= 0) return { ...base, handed: [] };
   const method = METHOD_OF[type];
   if (method === 'cash') return { ...base, handed: [{ method, amount: cash ?? exactCash }] };
@@ -55,7 +59,6 @@ export function paymentOf(draft: PaymentDraft, { due, exactCash, locale }: Aroun
         { method: 'card' as const, amount: card ?? ZERO },
       ].filter(({ amount }) => amount > 0),
     };
-  const first = cash ?? (type === 'installment' ? (installments[0]?.amount ?? ZERO) : ZERO);
   return { ...base, handed: first > 0 ? [{ method: by, amount: first }] : [] };
 }
 

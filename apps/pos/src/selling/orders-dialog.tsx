@@ -3,9 +3,11 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Notice } from '../parts/notice.tsx';
 import { useRefusalText } from '../till/refusal-text.ts';
 import type { OrderToCollect } from '../till/types.ts';
-import { useTill } from '../till/use-till.ts';
+import { useDone } from '../till/use-approved.tsx';
+import { useTill, useTillState } from '../till/use-till.ts';
 import './return.css';
 
 type OrdersDialogProps = { readonly onChoose: (order: OrderToCollect) => void; readonly onClose: () => void };
@@ -16,7 +18,10 @@ type Found = { readonly orders: readonly OrderToCollect[]; readonly hasMore: boo
 export function OrdersDialog({ onChoose, onClose }: OrdersDialogProps) {
   const translate = useTranslate();
   const words = useRefusalText();
-  const { orders } = useTill();
+  const { orders, basket: basketCommands } = useTill();
+  const { basket } = useTillState();
+  const done = useDone();
+  const hasBasket = basket.lines.length > 0 || basket.returned !== null;
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,11 +58,18 @@ export function OrdersDialog({ onChoose, onClose }: OrdersDialogProps) {
           {translate('pos.return.find')}
         </Button>
       </form>
+      {hasBasket ? (
+        <Notice title={translate('pos.refusal.basket-is-not-empty')}>
+          <Button size="lg" variant="default" onClick={() => void done(() => basketCommands.hold())}>
+            {translate('pos.held.hold')}
+          </Button>
+        </Notice>
+      ) : null}
       {found?.orders.length === 0 ? <p className="pos-dialog-nothing">{translate('pos.orders.none')}</p> : null}
       <ul className="pos-rows">
         {found?.orders.map((order) => (
           <li key={order.id}>
-            <button type="button" className="pos-row-button" onClick={() => onChoose(order)}>
+            <button type="button" className="pos-row-button" disabled={hasBasket} onClick={() => onChoose(order)}>
               <span className="pos-row-words">
                 <b>
                   <bdi dir="ltr">{order.number}</bdi>

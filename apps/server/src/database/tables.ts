@@ -1435,7 +1435,9 @@ export interface OrderCooldowns {
 
 export interface OrderExchanges {
   order_id: string;
-  return_id: string;
+  return_id: string | null;
+  till_id: number | null;
+  blind_return_id: string | null;
 }
 
 export interface OrderFunnels {

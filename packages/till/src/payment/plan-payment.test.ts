@@ -129,6 +129,18 @@ describe('the stamp duty', () => {
     expect(plan('mixed', { cash: 50_500, card: 50_000 }, { duty }).problem).toBeNull();
   });
 
+  test('of a first instalment is handed over beside it', () => {
+    // Without a day: today.
+    const installments = [
+      { dueOn: '', amount: toCentimes(50_000) },
+      { dueOn: '2026-12-23', amount: null },
+    ];
+    const planned = plan('installment', { cash: 50_000 }, { duty, installments });
+    expect(planned).toMatchObject({ missing: 0, change: 0, later: 50_000, problem: null });
+    expect(planned.stampDuty).toBeGreaterThan(0);
+    expect(planned.payments).toEqual([{ method: 'cash', amount: 50_000 + planned.stampDuty }]);
+  });
+
   test('of a deposit is handed over beside it', () => {
     expect(plan('deposit', { cash: 50_000 }, { duty })).toMatchObject({
       due: 50_500,

@@ -50,8 +50,9 @@ export function planPayment(payment: Payment, facts: PaymentFacts): PlannedPayme
   const isCashMeant = of('cash') > 0 || handed.length === 0 ? METHODS[payment.type].includes('cash') : false;
   const stampDuty = isCashMeant ? stampDutyInCash(cashPart, facts.duty) : ZERO;
   const due = toCentimes(goods + stampDuty);
-  // A deposit is typed as what is paid of the goods; the duty that it owes is handed over beside it.
-  const given = sum(handed) + (payment.type === 'deposit' ? stampDuty : 0);
+  // A part is typed as what is paid of the goods; the duty that it owes is handed over beside it.
+  const isPart = payment.type === 'deposit' || payment.type === 'installment';
+  const given = sum(handed) + (isPart ? stampDuty : 0);
   const missing = toCentimes(Math.max(0, due - given));
   const above = Math.max(0, given - due);
   const isChange = above <= of('cash') && payment.type !== 'mixed' && payment.type !== 'deposit';
@@ -103,7 +104,9 @@ function planLater(
     };
   }
   const today = dayInAlgiers(toInstant(now));
-  const planned = planInstallments(owed, installments);
+  // A first one without a day is of today, by the till's clock.
+  const asked = installments.map((each, at) => (at === 0 && each.dueOn === '' ? { ...each, dueOn: today } : each));
+  const planned = planInstallments(owed, asked);
   if (!planned.ok)
     return {
       ...nothing,

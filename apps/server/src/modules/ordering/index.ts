@@ -14,7 +14,7 @@ export type { SoldLine, TillSale } from './till-sale/till-sale.ts';
 export { createLineDescriptions } from './placing/line-descriptions.ts';
 export type { PaidAtTill } from './placing/order-intent.ts';
 export { createPlacement, type PlaceOrder } from './placing/use-cases/place-orders.ts';
-export { linkTillExchange } from './till-sale/return-repository.ts';
+export { linkBlindExchange, linkTillExchange } from './till-sale/return-repository.ts';
 export { recordTillReturn } from './till-sale/use-cases/record-till-return.ts';
 export { handOverAtTill, payAtTill, reserveAtTill, type SettledAtTill } from './till-order/use-cases/settle-at-till.ts';
 export { segmentsOf } from './staff-order/known-buyer.ts';

@@ -93,7 +93,8 @@ export async function linkTillExchange(
     with linked as (
       insert into order_exchanges (order_id, return_id)
       select ${orderId}::uuid, r.id from order_returns r where r.id = ${returnId}::uuid and r.order_id <> ${orderId}::uuid
-      on conflict (order_id) do nothing returning order_id, return_id
+      on conflict (order_id) do update set return_id = excluded.return_id where order_exchanges.return_id is null
+      returning order_id, return_id
     )
     insert into order_history (order_id, axis, action, note, employee_id, actor, return_id, occurred_at)
     select step.order_id, 'order', step.action, step.note, r.employee_id, 'till', r.id, now()
@@ -101,4 +102,28 @@ export async function linkTillExchange(
     cross join lateral (values
       (new.id, 'exchange', '#' || old.number || ' — R' || r.number), (old.id, 'exchanged', '→ #' || new.number)
     ) step (order_id, action, note)`.execute(tx);
+}
+
+export interface BlindExchange {
+  readonly orderId: string;
+  /** the event that took goods back without a ticket, and of which till */
+  readonly returnId: string;
+  readonly tillId: number;
+  readonly ticketNumber: string;
+}
+
+/** An order took the place of what came back without a ticket; told in its history, once. */
+export async function linkBlindExchange(
+  tx: Tx,
+  { orderId, returnId, tillId, ticketNumber }: BlindExchange,
+): Promise<void> {
+  await sql`
+    with linked as (
+      insert into order_exchanges (order_id, till_id, blind_return_id) values (${orderId}::uuid, ${tillId}, ${returnId}::uuid)
+      on conflict (order_id) do update set till_id = excluded.till_id, blind_return_id = excluded.blind_return_id
+        where order_exchanges.blind_return_id is null
+      returning order_id
+    )
+    insert into order_history (order_id, axis, action, note, actor, occurred_at)
+    select order_id, 'order', 'exchange', ${`← ${ticketNumber}`}, 'till', now() from linked`.execute(tx);
 }

@@ -110,6 +110,29 @@ test('a deposit that was carried away on nobody’s word is looked at; on a mana
   expect(await carry({ unpaidAllowedBy: manager.id })).toMatchObject([{ outcome: 'done', findings: [] }]);
 });
 
+test.each(['deposit', 'installment'])(
+  'the duty that a %s owes in cash is the state’s, and pays for none of the goods',
+  async (paymentType) => {
+    const device = await openTill();
+    const dues = paymentType === 'installment' ? [{ dueOn: '2099-01-01', amountCentimes: 70_000 }] : [];
+    const paid = {
+      paymentType,
+      payments: [{ method: 'cash', amountCentimes: 31_000 }],
+      stampDutyCentimes: 1_000,
+      dues,
+    };
+    const sold = sale(device, [line(await product(3), 1, 100_000)], { ...paid, customer });
+    expect((await send(device, [sold])).answers).toMatchObject([{ outcome: 'done', findings: [] }]);
+    const money = await rows(
+      `select l.account, sum(l.amount_centimes)::int as amount from ledger_entries x join ledger_lines l on l.entry_id = x.id
+     where (x.order_id = (select order_id from till_events where id = $1) or x.cause_id = $1::text) and l.account in ('till', 'customer', 'duties')
+     group by 1 order by 1`,
+      sold.id,
+    );
+    expect(money).toMatchObject([{ account: 'customer', amount: 70_000 }, {}, { account: 'till', amount: 31_000 }]);
+  },
+);
+
 describe('an order of the public shop', () => {
   const ordered = async () => {
     const shoe = await product(5);

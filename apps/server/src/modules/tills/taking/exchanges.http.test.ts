@@ -1,5 +1,6 @@
 import { tillsScene, type Device } from '@hanout/test-kit/scenes/tills-scene';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const scene = tillsScene();
@@ -34,7 +35,7 @@ async function bought(device: Device) {
   const exchangeId = randomUUID();
   const back = comingBack(device, first.id, 100_000, { exchangeId });
   const away = sale(device, [line(await product(5, 150_000), 1, 150_000)], { exchangeId });
-  return { first, back, away };
+  return { first, back, away, exchangeId };
 }
 
 test('what was exchanged at a till is an exchange on both orders and in the list of returns, once', async () => {
@@ -87,4 +88,72 @@ test('more than was sold comes back in no return: what is brought a third time m
   );
   for (const back of backs) expect((await send(device, [back])).answers).toMatchObject([{ outcome: 'done' }]);
   expect(await returnsOf(await orderOf(first.id))).toMatchObject([{ pieces: 1 }, { pieces: 1 }]);
+});
+
+const withoutTicket = async (device: Device, changes: object) => ({
+  ...comingBack(device, '', 50_000, changes),
+  kind: 'blind-return',
+  saleId: undefined,
+  lines: [
+    { productId: (await product(1)).id, combinationId: null, name: 'Foulard', quantity: 1, unitPriceCentimes: 50_000 },
+  ],
+});
+const exchangesOf = (orderId: string) =>
+  rows(
+    'select return_id as "returnId", till_id as "tillId", blind_return_id as "blindId" from order_exchanges where order_id = $1',
+    orderId,
+  );
+
+test('what was exchanged for goods without a ticket is an exchange on the order that went, and names their paper, once', async () => {
+  const device = await openTill();
+  const exchangeId = randomUUID();
+  const back = await withoutTicket(device, { exchangeId });
+  const away = sale(device, [line(await product(5, 150_000), 1, 150_000)], { exchangeId });
+  await send(device, [back, away]);
+  const next = await orderOf(away.id);
+  const link = [{ returnId: null, tillId: device.id, blindId: back.id }];
+  expect(await exchangesOf(next)).toEqual(link);
+  await send(device, [away, back], second());
+  expect(await exchangesOf(next)).toEqual(link);
+  expect(await rows(`select note from order_history where order_id = $1 and action = 'exchange'`, next)).toEqual([
+    { note: `← C${device.id}-${String(back.number).padStart(6, '0')}` },
+  ]);
+});
+
+test('with a ticket and without one at once, it is one exchange that names both', async () => {
+  const device = await openTill();
+  const { back, away, exchangeId } = await bought(device);
+  const other = await withoutTicket(device, { exchangeId });
+  await send(device, [back, other, away]);
+  expect(await exchangesOf(await orderOf(away.id))).toEqual([
+    { returnId: back.id, tillId: device.id, blindId: other.id },
+  ]);
+});
+
+test('what tills took back before there were returns of it is filled in as it would be written today, as far as it fits', async () => {
+  const device = await openTill();
+  const { first, back, away } = await bought(device);
+  const again = comingBack(device, first.id, 100_000, { lines: [{ lineIndex: 0, quantity: 2 }] });
+  await send(device, [back, away]);
+  await send(device, [again]);
+  const [old, next] = [await orderOf(first.id), await orderOf(away.id)];
+  const [before] = await returnsOf(old);
+  // As the release before left it.
+  await rows('delete from order_exchanges where order_id = $1', next);
+  await rows('update order_history set return_id = null where order_id = any($1)', [old, next]);
+  await rows(
+    'delete from order_return_lines where return_id in (select id from order_returns where order_id = $1)',
+    old,
+  );
+  await rows('delete from order_returns where order_id = $1', old);
+  const fillIn = await readFile(
+    new URL('../../../database/migrations/0751_fill_in_what_tills_took_back.sql', import.meta.url),
+    'utf8',
+  );
+  for (const time of [1, 2]) {
+    await rows(fillIn);
+    // The second one brings more than was left: nobody can say which pieces they were.
+    expect(await returnsOf(old), String(time)).toEqual([before]);
+    expect(await linksOf(next)).toEqual([{ returnId: back.id }]);
+  }
 });

@@ -157,19 +157,30 @@ export async function writeOutcomes(tx: Tx, tillId: number, outcomes: readonly O
   return rows.length === 0 ? null : Math.min(...rows.map(({ id }) => id));
 }
 
+/** What went in exchange of what came back: of a ticket, which is a return, or without one. */
+export interface TillExchange {
+  readonly orderId: string;
+  readonly returnId: string;
+  readonly isBlind: boolean;
+  readonly tillId: number;
+  readonly ticketNumber: string;
+}
+
 /** Exchanges of which these are halves and of which both are done: the order of what went, and the return of what came. */
 export async function listDoneExchanges(
   tx: Tx,
   tillId: number,
   ids: readonly string[],
-): Promise<readonly { readonly orderId: string; readonly returnId: string }[]> {
-  const { rows } = await sql<{ orderId: string; returnId: string }>`
-    select distinct s.order_id::text as "orderId", r.id::text as "returnId"
+): Promise<readonly TillExchange[]> {
+  const { rows } = await sql<TillExchange>`
+    select distinct s.order_id::text as "orderId", r.id::text as "returnId", r.kind = 'blind-return' as "isBlind", r.till_id as "tillId",
+      t.code || '-' || lpad(r.number::text, 6, '0') as "ticketNumber"
     from till_events e
     join till_events s on s.body ->> 'exchangeId' = e.body ->> 'exchangeId' and s.body ? 'exchangeId' and s.till_id = e.till_id
       and s.kind = 'sale' and s.state = 'done' and s.order_id is not null
     join till_events r on r.body ->> 'exchangeId' = e.body ->> 'exchangeId' and r.body ? 'exchangeId' and r.till_id = e.till_id
-      and r.kind = 'return' and r.state = 'done'
+      and r.kind in ('return', 'blind-return') and r.state = 'done'
+    join tills t on t.id = r.till_id
     where e.till_id = ${tillId} and e.id = any(${[...ids]}::uuid[]) and e.body ? 'exchangeId'`.execute(tx);
   return rows;
 }

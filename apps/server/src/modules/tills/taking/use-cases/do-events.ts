@@ -2,7 +2,7 @@ import type { TillActor } from '@hanout/core/staff';
 import type { Tx } from '../../../../database/database.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import { appendToOutbox } from '../../../../jobs/outbox.ts';
-import { linkTillExchange } from '../../../ordering/index.ts';
+import { linkBlindExchange, linkTillExchange } from '../../../ordering/index.ts';
 import { listCashiers, readSettings } from '../../people/repository.ts';
 import {
   countTry,
@@ -86,7 +86,9 @@ async function writeDown(tx: Tx, { till, done, toDo }: Written): Promise<void> {
     await appendToOutbox(tx, { type: 'till.cases-found', payload: { tillId, shopId, conflictId } });
   const halves = toDo.flatMap(({ body }) => ('exchangeId' in body && body.exchangeId !== undefined ? [body.id] : []));
   if (halves.length === 0) return;
-  for (const exchange of await listDoneExchanges(tx, tillId, halves)) await linkTillExchange(tx, exchange);
+  for (const exchange of await listDoneExchanges(tx, tillId, halves))
+    if (exchange.isBlind) await linkBlindExchange(tx, exchange);
+    else await linkTillExchange(tx, exchange);
 }
 
 /** Null: it failed, and is tried again by whoever comes next. */

@@ -105,9 +105,14 @@ function paidOf(event: Sale): NonNullable<TillSale['paid']> {
 
 const takenFor = ({ payments }: Sale): number => payments.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0);
 
-/** The duty that was taken: what lies above the total, as far as there is duty. */
-const dutyOf = (event: Sale): Centimes =>
-  toCentimes(Math.max(0, Math.min(event.stampDutyCentimes, takenFor(event) - event.totalCentimes)));
+const PART_NOW: ReadonlySet<string> = new Set(['deposit', 'installment']);
+
+/** The duty that was taken: what lies above the total, as far as there is duty; beside a part of the total all of it was. */
+const dutyOf = (event: Sale): Centimes => {
+  const taken = takenFor(event);
+  const most = PART_NOW.has(event.paymentType) ? taken : taken - event.totalCentimes;
+  return toCentimes(Math.max(0, Math.min(event.stampDutyCentimes, most)));
+};
 
 /** What was taken above total and duty, which no ticket explains. */
 const excessOf = (event: Sale): Centimes =>
@@ -128,7 +133,7 @@ function forGoods(event: Sale) {
 /** Duty and excess: money that is in a purse and of no order. Each once, by the event's id. */
 async function postBesides(db: Database, { till, event, actor }: Doing<Sale>): Promise<readonly Finding[]> {
   const [duty, excess] = [dutyOf(event), excessOf(event)];
-  const isShort = takenFor(event) < event.totalCentimes && !['deposit', 'installment'].includes(event.paymentType);
+  const isShort = takenFor(event) < event.totalCentimes && !PART_NOW.has(event.paymentType);
   if (duty > 0 || excess > 0) {
     const when = { on: dayInAlgiers(toInstant(Date.parse(event.at))), id: event.id };
     const purse = forGoods(event).find(({ less }) => less > 0)?.purse ?? 'till';
