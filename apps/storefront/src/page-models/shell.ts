@@ -76,6 +76,8 @@ export interface SiteModel {
   /** Colour of the browser's bar. */
   themeColor: { light: string; dark: string };
   iconHref: string | null;
+  /** By which a phone keeps the shop among its applications. */
+  manifestHref: string;
   homeHref: string;
   /** `/checkout/cart/view` in this language. */
   cartHref: string;

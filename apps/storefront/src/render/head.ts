@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@hanout/i18n';
 import { assets } from 'virtual:asset-names';
-import type { HeadModel, ShellModel, SiteModel } from '../page-models/index.ts';
+import type { HeadModel, ImageModel, ShellModel, SiteModel } from '../page-models/index.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 /** Everything up to `<body>`. The part that is the same for every page of a site is made once per site object. */
@@ -45,6 +45,7 @@ function siteTags(site: SiteModel): string {
     site.termsHref === null ? '' : `<link rel="terms-of-service" href="${escapeHtml(site.termsHref)}">`,
     site.privacyHref === null ? '' : `<link rel="privacy-policy" href="${escapeHtml(site.privacyHref)}">`,
     '<meta name="format-detection" content="telephone=no">',
+    `<link rel="manifest" href="${escapeHtml(site.manifestHref)}">`,
     `<link rel="icon" href="${escapeHtml(site.iconHref ?? 'data:,')}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.shop.name)}"><meta property="og:locale" content="${OPEN_GRAPH_LOCALE[site.language]}">`,
   ].join('');
@@ -79,13 +80,21 @@ function pageTags(head: HeadModel, defaultLanguage: Language): string {
     property('og:title', head.title),
     head.description === null ? '' : property('og:description', head.description),
     head.canonical === null ? '' : property('og:url', head.canonical),
-    og.image === null ? '' : property('og:image', og.image.src) + meta('twitter:card', 'summary_large_image'),
+    og.image === null ? meta('twitter:card', 'summary') : pictureTags(og.image),
     og.price === null
       ? ''
       : property('product:price:amount', og.price.amount) + property('product:price:currency', og.price.currency),
     head.structuredData.map((item) => `<script type="application/ld+json">${scriptJson(item)}</script>`).join(''),
   ].join('');
 }
+
+/** As large as it is, so that whoever shows it makes room at once, and in words for those who do not see it. */
+const pictureTags = ({ src, width, height, alt }: ImageModel): string =>
+  property('og:image', src) +
+  property('og:image:width', String(width)) +
+  property('og:image:height', String(height)) +
+  (alt === '' ? '' : property('og:image:alt', alt)) +
+  meta('twitter:card', 'summary_large_image');
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string): string =>

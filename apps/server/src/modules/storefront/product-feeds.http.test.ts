@@ -182,6 +182,37 @@ describe('what search engines are told of a product', () => {
   });
 });
 
+describe('a shop among the applications of a phone', () => {
+  it.each([
+    ['/', 'fr', 'ltr'],
+    ['/ar', 'ar', 'rtl'],
+  ])('%s names what keeps it there, in its own words', async (path, lang, dir) => {
+    const href = /<link rel="manifest" href="([^"]+)">/u.exec((await visit(path)).body)?.[1] ?? '';
+    const manifest = await visit(href);
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(manifest.json()).toMatchObject({
+      name: 'Dar El Hana',
+      short_name: 'Dar El Hana',
+      lang,
+      dir,
+      start_url: path,
+      scope: '/',
+    });
+    for (const { src } of manifest.json().icons) expect([src, (await visit(src)).statusCode]).toEqual([src, 200]);
+  });
+});
+
+describe('what is shared of a product', () => {
+  it('shows its picture as large as it is', async () => {
+    const page = (await visit('/catalog/product/sacs/sac')).body;
+    expect(page).toContain(
+      '<meta property="og:image:width" content="1000"><meta property="og:image:height" content="1000">',
+    );
+    expect(page).toContain('<meta property="product:price:amount" content="1000.00">');
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+});
+
 describe('a shop that is not to be found yet', () => {
   it('asks for it on every page, and tells of none', async () => {
     expect((await visit('/robots.txt')).body).toContain('Sitemap: ');

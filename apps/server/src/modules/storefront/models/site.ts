@@ -13,6 +13,7 @@ import {
   deliveryPath,
   favouritesPath,
   inLanguage,
+  manifestPath,
   promotionsPath,
   searchPath,
   trackPath,
@@ -37,6 +38,9 @@ export type SiteSources = {
 };
 
 const MENU_DEPTH = 3;
+
+/** Of the browser's bar. */
+export const THEME_COLOURS = { light: '#fbf9f7', dark: '#171413' } as const;
 
 /** Names of their own, the same in every language. */
 const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
@@ -94,7 +98,8 @@ export function siteModel({
     apiToken: shop.apiToken,
     csrfToken: shop.csrfToken,
     themeHref: themeHref(shop),
-    themeColor: { light: '#fbf9f7', dark: '#171413' },
+    themeColor: THEME_COLOURS,
+    manifestHref: inLanguage(language, manifestPath),
     iconHref: storedImageUrl(shop.icon ?? undefined, 'small_product'),
     homeHref: inLanguage(language, '/'),
     cartHref: inLanguage(language, cartPath),

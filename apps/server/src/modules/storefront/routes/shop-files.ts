@@ -1,9 +1,13 @@
+import { LANGUAGES } from '@hanout/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policies } from '../../../plugins/policy.ts';
 import { storedImageUrl } from '../../pictures/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
 import type { Renderer } from '../serving/renderer.ts';
 import { themeHref } from '../models/site.ts';
+import { shopManifest } from '../models/structured/shop-manifest.ts';
+import { inLanguage, manifestPath } from '../serving/addresses.ts';
+import { speaks } from '../serving/shop-languages.ts';
 import { sitemapOf } from '../serving/sitemap/sitemap.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 
@@ -44,6 +48,16 @@ export function registerShopFiles(app: FastifyInstance, { reads, shops, renderer
     if (sitemap === null) return reply.callNotFound();
     return reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(sitemap);
   });
+
+  for (const language of LANGUAGES)
+    app.get(inLanguage(language, manifestPath), route, async (request, reply) => {
+      const shop = await shopOf(request);
+      if (shop === null || !speaks(shop, language)) return reply.callNotFound();
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/manifest+json; charset=utf-8')
+        .send(shopManifest(shop, language));
+    });
 
   app.get('/speculation-rules.json', route, (_request, reply) =>
     reply

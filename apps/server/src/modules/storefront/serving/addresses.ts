@@ -27,6 +27,8 @@ export const cmsPath = (slug: string): string => `/pages/${encodeURIComponent(sl
 export const newPath = '/catalog/new';
 export const newRssPath = '/catalog/new/rss.xml';
 
+export const manifestPath = '/shop.webmanifest';
+
 export const searchPath = '/search';
 
 /** The address of a search; without a text that of the empty box. */
