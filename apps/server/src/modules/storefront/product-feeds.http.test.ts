@@ -1,6 +1,7 @@
 import { useTestApp } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import Papa from 'papaparse';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshAllListings } from '../listing/index.ts';
 import { SHOPS_TAG } from '../shops/index.ts';
@@ -203,11 +204,28 @@ describe('a shop among the applications of a phone', () => {
 });
 
 describe('what is shared of a product', () => {
-  it('shows its picture as large as it is', async () => {
+  it('is a picture drawn of it, anew when it shows something else', async () => {
     const page = (await visit('/catalog/product/sacs/sac')).body;
     expect(page).toContain(
-      '<meta property="og:image:width" content="1000"><meta property="og:image:height" content="1000">',
+      '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
     );
+    for (const prefix of ['', '/ar']) {
+      const html = (await visit(`${prefix}/catalog/product/robes/robe-longue`)).body;
+      const { pathname } = new URL(/property="og:image" content="([^"]+)"/u.exec(html)?.[1] ?? '');
+      const picture = await visit(pathname);
+      expect(picture.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': expect.stringContaining('immutable'),
+      });
+      const { width, height } = await sharp(picture.rawPayload).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+      expect((await visit(pathname)).rawPayload.equals(picture.rawPayload)).toBe(true);
+      expect(await visit(pathname.replace(/[^/]+$/u, 'aaaaaaaaaaaaaaaa.jpg'))).toMatchObject({
+        statusCode: 302,
+        headers: { location: pathname },
+      });
+    }
+    expect((await visit('/og/fr/999999/x.jpg')).statusCode).toBe(404);
     expect(page).toContain('<meta property="product:price:amount" content="1000.00">');
     expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
   });

@@ -9,6 +9,7 @@ import { registerHomeModules } from './routes/home-modules.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerProductFeeds } from './routes/product-feeds.ts';
 import { registerRss } from './routes/rss.ts';
+import { registerSharedPictures } from './routes/shared-pictures.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
 import { PageServer } from './serving/page-server.ts';
@@ -33,6 +34,7 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   registerHomeModules(app, { reads, shops: context.shops });
   registerShopFiles(app, { reads, shops: context.shops, renderer });
   registerProductFeeds(app, { reads, shops: context.shops });
+  registerSharedPictures(app, { ...context, reads });
   registerRss(app, { reads, shops: context.shops });
   const pages = new PageServer({ ...context, reads, renderer, redirects });
   registerPages(app, pages);

@@ -7,6 +7,7 @@ import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import { presentRating, productTag, type ListingPrice, type StoredCombination } from '../../listing/index.ts';
 import { textIn, type ProductDetail } from '../../products/index.ts';
 import { brandPath, inLanguage, productPath } from '../serving/addresses.ts';
+import { sharedPictureOf } from '../serving/shared-pictures/shared-picture.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { DeliveryGlance } from '../finding/queries.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
@@ -48,7 +49,6 @@ export async function productPage(
   const brand = traits.brandId === null ? undefined : dictionary.brands.get(traits.brandId);
   const description = text?.seoDescription || plainText(text?.shortDescription ?? '') || null;
   const gallery = galleryOf(detail, { chosen, ...options, name });
-  const image = gallery[0]?.large ?? null;
   const promotionEndsAt = endOfPromotion(price, rulebook);
   const href = hrefOf(detail.priced, options);
   const model: ProductPageModel = {
@@ -62,7 +62,7 @@ export async function productPage(
       pathIn: (other) => pathOf(detail, dictionary, other),
       search: combinationId === null ? '' : `?c=${combinationId}`,
       type: 'product',
-      image,
+      image: sharedPictureOf(detail, shop, language).model,
       priceCentimes: price.display,
       structuredData: [
         breadcrumbData(origin, crumbs),

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { formatMoney, type Language } from '@hanout/i18n';
+import type { ImageModel } from '@hanout/storefront/page-models';
+import { wordIn } from '../../../dictionary/index.ts';
+import type { ProductDetail } from '../../../products/index.ts';
+import type { StoredImage } from '../../../pictures/index.ts';
+import type { Shop } from '../../../shops/index.ts';
+import { SHARED_SIZE, type SharedFacts } from './draw-shared-picture.ts';
+
+export interface SharedPicture {
+  readonly facts: SharedFacts;
+  readonly photo: StoredImage | null;
+  /** named by what it shows: another price is another picture */
+  readonly model: ImageModel;
+}
+
+const HOUSE_ACCENT = '#8a2f3b';
+
+/** The picture of a product where it is shared, and its address. */
+export function sharedPictureOf(detail: ProductDetail, shop: Shop, language: Language): SharedPicture {
+  const { card, price, productId } = detail.priced;
+  const photo = detail.images[0]?.image ?? null;
+  const accent = shop.theme['accent'] ?? '';
+  const facts: SharedFacts = {
+    language,
+    name: wordIn(card.names, language, card.uid),
+    price: formatMoney(price.display),
+    shopName: wordIn(shop.names, language, shop.code),
+    accent: /^#[\da-f]{6}$/iu.test(accent) ? accent : HOUSE_ACCENT,
+  };
+  const version = createHash('sha256')
+    .update(JSON.stringify([facts, photo?.slice(0, 2) ?? null]))
+    .digest('hex')
+    .slice(0, 16);
+  return {
+    facts,
+    photo,
+    model: { src: `/og/${language}/${productId}/${version}.jpg`, ...SHARED_SIZE, alt: facts.name },
+  };
+}
