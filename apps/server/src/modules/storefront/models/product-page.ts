@@ -62,7 +62,7 @@ export async function productPage(
       pathIn: (other) => pathOf(detail, dictionary, other),
       search: combinationId === null ? '' : `?c=${combinationId}`,
       type: 'product',
-      image: sharedPictureOf(detail, shop, language).model,
+      image: sharedPictureOf(detail, shop, { language, combinationId }).model,
       priceCentimes: price.display,
       structuredData: [
         breadcrumbData(origin, crumbs),

@@ -22,12 +22,16 @@ export function registerSharedPictures(app: FastifyInstance, { reads, shops, ima
     const shop = await shops.findByHost(request.hostname);
     const { id, file } = request.params;
     const language = LANGUAGES.find((each) => each === request.params.language);
-    if (shop === null || language === undefined || !/^\d{1,9}$/u.test(id)) return reply.callNotFound();
+    const [, productId, combinationId = null] = /^(\d{1,9})(?:-(\d{1,9}))?$/u.exec(id) ?? [];
+    if (shop === null || language === undefined || productId === undefined) return reply.callNotFound();
     const rulebook = await reads.listings.rulebook(shop.id);
-    const wanted = { shopId: shop.id, regime: shop.taxRegime, rulebook, productId: Number(id) };
+    const wanted = { shopId: shop.id, regime: shop.taxRegime, rulebook, productId: Number(productId) };
     const detail = await readProductDetail(reads.db, wanted);
     if (detail === null) return reply.callNotFound();
-    const { facts, photo, model } = sharedPictureOf(detail, shop, language);
+    const { facts, photo, model } = sharedPictureOf(detail, shop, {
+      language,
+      combinationId: combinationId === null ? null : Number(combinationId),
+    });
     // What it showed then it shows no more: whoever kept its address is shown what is true now.
     if (!model.src.endsWith(`/${file}`)) return reply.header('cache-control', 'no-cache').redirect(model.src, 302);
     const key = `${shop.id} ${model.src}`;

@@ -16,10 +16,18 @@ export interface SharedPicture {
 
 const HOUSE_ACCENT = '#8a2f3b';
 
-/** The picture of a product where it is shared, and its address. */
-export function sharedPictureOf(detail: ProductDetail, shop: Shop, language: Language): SharedPicture {
-  const { card, price, productId } = detail.priced;
-  const photo = detail.images[0]?.image ?? null;
+interface Shown {
+  readonly language: Language;
+  /** null: none was chosen */
+  readonly combinationId: number | null;
+}
+
+/** The picture of a product, or of what was chosen of it, where it is shared, and its address. */
+export function sharedPictureOf(detail: ProductDetail, shop: Shop, { language, combinationId }: Shown): SharedPicture {
+  const { card, chosen, combinationPrices, productId } = detail.priced;
+  const at = card.combinations.findIndex(({ id }) => id === combinationId);
+  const price = combinationPrices[at] ?? detail.priced.price;
+  const photo = (card.combinations[at] ?? chosen)?.images[0] ?? detail.images[0]?.image ?? null;
   const accent = shop.theme['accent'] ?? '';
   const facts: SharedFacts = {
     language,
@@ -32,9 +40,7 @@ export function sharedPictureOf(detail: ProductDetail, shop: Shop, language: Lan
     .update(JSON.stringify([facts, photo?.slice(0, 2) ?? null]))
     .digest('hex')
     .slice(0, 16);
-  return {
-    facts,
-    photo,
-    model: { src: `/og/${language}/${productId}/${version}.jpg`, ...SHARED_SIZE, alt: facts.name },
-  };
+  const thing = at < 0 ? String(productId) : `${productId}-${combinationId}`;
+  const src = `/og/${language}/${thing}/${photo?.[1] ?? 'none'}-${version}.jpg`;
+  return { facts, photo, model: { src, ...SHARED_SIZE, alt: facts.name } };
 }
