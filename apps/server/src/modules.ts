@@ -17,6 +17,7 @@ import { collections } from './modules/collections/register.ts';
 import { content } from './modules/content/register.ts';
 import { customers } from './modules/customers/register.ts';
 import { delivery } from './modules/delivery/register.ts';
+import { documents } from './modules/documents/register.ts';
 import { entries } from './modules/entries/register.ts';
 import { firstSteps } from './modules/first-steps/register.ts';
 import { imports } from './modules/imports/register.ts';
@@ -25,6 +26,7 @@ import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
 import { ledger } from './modules/ledger/register.ts';
 import { listing } from './modules/listing/register.ts';
+import { menus } from './modules/menus/register.ts';
 import { messages } from './modules/messages/register.ts';
 import { money } from './modules/money/register.ts';
 import { notifications } from './modules/notifications/register.ts';
@@ -79,6 +81,7 @@ export const modules: readonly ServerModule[] = [
   content,
   customers,
   delivery,
+  documents,
   entries,
   firstSteps,
   imports,
@@ -87,6 +90,7 @@ export const modules: readonly ServerModule[] = [
   inventory,
   ledger,
   listing,
+  menus,
   messages,
   money,
   notifications,

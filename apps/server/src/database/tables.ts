@@ -969,6 +969,42 @@ export interface Customers {
   operation_id: string | null;
 }
 
+export interface DocumentEditors {
+  document_id: number;
+  employee_id: number;
+  seen_at: Timestamp;
+}
+
+export interface DocumentSchedules {
+  document_id: number;
+  content: Json;
+  made_by: number;
+  starts_at: Timestamp;
+  ends_at: Timestamp | null;
+  begun_as: number | null;
+  instead_of: number | null;
+}
+
+export interface DocumentVersions {
+  document_id: number;
+  number: number;
+  content: Json;
+  made_by: number | null;
+  made_at: Generated<Timestamp>;
+  why: string;
+}
+
+export interface Documents {
+  id: Generated<number>;
+  shop_id: number;
+  kind: string;
+  draft: Json;
+  version: Generated<number>;
+  drafted_by: number | null;
+  drafted_at: Generated<Timestamp>;
+  shown: number | null;
+}
+
 export interface EmployeeRoles {
   employee_id: number;
   role_id: number;
@@ -3434,6 +3470,10 @@ export interface Tables {
   customer_phones: CustomerPhones;
   customer_segments: CustomerSegments;
   customers: Customers;
+  document_editors: DocumentEditors;
+  document_schedules: DocumentSchedules;
+  document_versions: DocumentVersions;
+  documents: Documents;
   employee_roles: EmployeeRoles;
   employee_shops: EmployeeShops;
   employee_warehouses: EmployeeWarehouses;

@@ -16,8 +16,20 @@ const SHOP_POLICY = [
   "object-src 'none'",
 ];
 
-/** The back office's component library sets style elements at run time; its reader of barcodes is compiled in the browser. */
-const BACK_OFFICE_POLICY = SHOP_POLICY.map((directive) => {
+/** A page of the shop as it would be, in a frame of the back office that looks at it: nothing of it runs. */
+export const PREVIEW_POLICY = [
+  ...SHOP_POLICY.map((directive) => {
+    if (directive.startsWith('frame-ancestors')) return "frame-ancestors 'self'";
+    return directive.startsWith('script-src') ? "script-src 'none'" : directive;
+  }),
+  'sandbox allow-same-origin',
+].join('; ');
+
+/**
+ * The back office's component library sets style elements at run time; its reader of barcodes is compiled in the browser; it shows
+ * pages of the shop as they would be.
+ */
+const BACK_OFFICE_POLICY = [...SHOP_POLICY, "frame-src 'self'"].map((directive) => {
   if (directive.startsWith('style-src')) return "style-src 'self' 'unsafe-inline'";
   return directive.startsWith('script-src') ? "script-src 'self' 'wasm-unsafe-eval'" : directive;
 });

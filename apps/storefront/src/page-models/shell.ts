@@ -10,7 +10,10 @@ export interface MenuDeal {
   until: string | null;
 }
 
-export interface MenuNode extends LinkModel {
+export interface MenuNode {
+  label: string;
+  /** Null: a heading, which leads nowhere by itself. */
+  href: string | null;
   image: ImageModel | null;
   /** Of the departments alone. */
   deal: MenuDeal | null;

@@ -145,10 +145,8 @@ function SiteMenu({ site, t }: SiteProps) {
         </button>
       </div>
       <ul className="menu-list container">
-        {site.menu.map((node) => (
-          <li key={node.href}>
-            {node.children.length === 0 ? <a href={node.href}>{node.label}</a> : <MenuGroup node={node} t={t} />}
-          </li>
+        {site.menu.map((node, index) => (
+          <li key={index}>{node.children.length === 0 ? <MenuLink node={node} /> : <MenuGroup node={node} t={t} />}</li>
         ))}
       </ul>
       <MenuMore site={site} t={t} />
@@ -219,16 +217,14 @@ function MenuGroup({ node, t }: { node: MenuNode; t: Translate }) {
       </summary>
       <div className="menu-panel">
         <ul className="menu-columns container">
-          {node.children.map((child) => (
-            <li key={child.href}>
-              <a className="menu-column-head" href={child.href}>
-                {child.label}
-              </a>
+          {node.children.map((child, index) => (
+            <li key={index}>
+              <MenuLink node={child} className="menu-column-head" />
               {child.children.length === 0 ? null : (
                 <ul>
-                  {child.children.map((leaf) => (
-                    <li key={leaf.href}>
-                      <a href={leaf.href}>{leaf.label}</a>
+                  {child.children.map((leaf, at) => (
+                    <li key={at}>
+                      <MenuLink node={leaf} />
                     </li>
                   ))}
                 </ul>
@@ -236,24 +232,37 @@ function MenuGroup({ node, t }: { node: MenuNode; t: Translate }) {
             </li>
           ))}
           <MenuFeature node={node} t={t} />
-          <li className="menu-all">
-            <a href={node.href}>
-              {t('header.all', { name: node.label })}
-              <Icon name="arrow" />
-            </a>
-          </li>
+          {node.href === null ? null : (
+            <li className="menu-all">
+              <a href={node.href}>
+                {t('header.all', { name: node.label })}
+                <Icon name="arrow" />
+              </a>
+            </li>
+          )}
         </ul>
       </div>
     </details>
   );
 }
 
+/** Other sites are told nothing of where the visitor comes from. */
+function MenuLink({ node: { href, label }, className }: { node: MenuNode; className?: string }) {
+  if (href === null) return <span className={className}>{label}</span>;
+  return (
+    <a className={className} href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
+      {label}
+    </a>
+  );
+}
+
 /** On wide screens the department's picture, and what is cheaper in it now. */
 function MenuFeature({ node: { label, href, image, deal }, t }: { node: MenuNode; t: Translate }) {
-  if (image === null && deal === null) return null;
+  const to = deal?.href ?? href;
+  if ((image === null && deal === null) || to === null) return null;
   return (
     <li className="menu-feature">
-      <a href={deal?.href ?? href}>
+      <a href={to}>
         {image === null ? null : <Picture image={{ ...image, alt: '' }} sizes="240px" priority="lazy" />}
         <span>
           {deal === null ? null : (

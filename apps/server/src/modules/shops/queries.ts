@@ -1,3 +1,4 @@
+import type { Menu } from '@hanout/contracts/builders/menus';
 import type { AdsSection, Announcement, FindingSection } from '@hanout/contracts/shop-sections';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { OpeningHours } from '@hanout/core/shop';
@@ -18,6 +19,8 @@ export type LegalIdentity = Partial<
 };
 
 export type Shop = {
+  /** As it would be, for who builds it; never kept. */
+  isDraft?: true;
   id: number;
   uuid: string;
   code: string;
@@ -41,6 +44,9 @@ export type Shop = {
   previousCsrfToken: string | null;
   legalIdentity: LegalIdentity;
   theme: Readonly<Record<string, string>>;
+  /** As published; null: nobody has built one, and the catalogue and the pages stand there by themselves. */
+  header: Menu | null;
+  footer: Menu | null;
   names: Words;
   taglines: Words;
   hosts: readonly string[];
@@ -63,6 +69,10 @@ export type Shop = {
   icon: StoredImage | null;
 };
 
+const shown = (kind: 'header' | 'footer') => sql`(
+  select v.content from documents d join document_versions v on v.document_id = d.id and v.number = d.shown
+  where d.shop_id = s.id and d.kind = ${sql.lit(kind)})`;
+
 /** Those that answer, in the order of their making. */
 export async function loadShops(db: Database): Promise<Shop[]> {
   const { rows } = await sql<Shop>`
@@ -73,6 +83,7 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       s.consent_texts as "consentTexts",
       s.api_token as "apiToken", s.csrf_token as "csrfToken", s.previous_api_token as "previousApiToken",
       s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
+      ${shown('header')} as header, ${shown('footer')} as footer,
       s.first_weekday as "firstWeekday", s.opening_hours as "openingHours", s.shows_hours as "showsHours", s.languages,
       s.order_taking as "orderTaking", s.reopens_on::text as "reopensOn", s.closed_texts as "closedTexts", s.announcement,
       json_build_object('adsMode', s.ads_mode, 'adsPurchaseAt', s.ads_purchase_at, 'metaPixelId', s.meta_pixel_id,

@@ -10,10 +10,12 @@ export type ShopDirectory = {
   findByHost(hostname: string): Promise<Shop | null>;
   /** The same without waiting, when the shops are loaded. */
   peekByHost(hostname: string): Shop | null | undefined;
+  /** A shop that answers, by its number. */
+  findById(id: number): Promise<Shop | null>;
   drop(): void;
 };
 
-type Loaded = { byHost: ReadonlyMap<string, Shop>; otherwise: Shop | null };
+type Loaded = { all: readonly Shop[]; byHost: ReadonlyMap<string, Shop>; otherwise: Shop | null };
 
 export function createShopDirectory(db: Database): ShopDirectory {
   const shops: Kept<Loaded> = keep(async () => index(await loadShops(db)));
@@ -28,12 +30,14 @@ export function createShopDirectory(db: Database): ShopDirectory {
       const loaded = shops.peek();
       return loaded === undefined ? undefined : pick(loaded, hostname);
     },
+    findById: async (id) => (await shops.get()).all.find((shop) => shop.id === id) ?? null,
     drop: () => shops.drop(),
   };
 }
 
 function index(shops: readonly Shop[]): Loaded {
   return {
+    all: shops,
     byHost: new Map(shops.flatMap((shop) => shop.hosts.map((host) => [host, shop] as const))),
     otherwise: shops.find((shop) => shop.answersUnknownHosts) ?? shops[0] ?? null,
   };

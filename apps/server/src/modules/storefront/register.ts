@@ -7,6 +7,7 @@ import { StorefrontReads } from './finding/storefront-reads.ts';
 import { registerAssets } from './routes/assets.ts';
 import { registerHomeModules } from './routes/home-modules.ts';
 import { registerPages } from './routes/pages.ts';
+import { registerPreview } from './routes/preview.ts';
 import { registerProductFeeds } from './routes/product-feeds.ts';
 import { registerRss } from './routes/rss.ts';
 import { registerSharedPictures } from './routes/shared-pictures.ts';
@@ -37,6 +38,7 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   registerSharedPictures(app, { ...context, reads });
   registerRss(app, { reads, shops: context.shops });
   const pages = new PageServer({ ...context, reads, renderer, redirects });
+  registerPreview(app, { reads, shops: context.shops, pages, renderer });
   registerPages(app, pages);
   return { warmUp: () => warmUp({ pages, shops: context.shops }) };
 }

@@ -14,6 +14,7 @@ import { PopularSearches } from '../../search/index.ts';
 import { originOf, SHOPS_TAG, type Shop } from '../../shops/index.ts';
 import { listBestsellers } from './block-queries.ts';
 import { KeptModels } from './kept-models.ts';
+import { findMenuTargets } from './find-menu-targets.ts';
 import { listShownCategories, readDeliveryGlance, type DeliveryGlance } from './queries.ts';
 import { siteModel } from '../models/site.ts';
 import { listCmsPages } from '../../content/index.ts';
@@ -62,23 +63,25 @@ export class StorefrontReads {
 
   /** One object per shop and language: the renderer draws header and footer once per object. */
   site(shop: Shop, language: Language): Promise<SiteModel> {
+    if (shop.isDraft === true) return this.#drawSite(shop, language);
     const key = keyOf(shop, language);
     const holdsUntil = this.#sites.get(key)?.peek()?.holdsUntil ?? null;
     if (holdsUntil !== null && this.clock.now() >= holdsUntil) this.#sites.delete(key);
-    const kept =
-      this.#sites.get(key) ??
-      keep(async () => {
-        const [dictionary, pages, shown, rulebook] = await Promise.all([
-          this.listings.dictionary(),
-          listCmsPages(this.db, shop.id),
-          this.shownCategories(shop.id),
-          this.listings.rulebook(shop.id),
-        ]);
-        const networks = this.#networks;
-        return siteModel({ shop, language, dictionary, pages, shown, rulebook, now: this.clock.now(), networks });
-      });
+    const kept = this.#sites.get(key) ?? keep(() => this.#drawSite(shop, language));
     this.#sites.set(key, kept);
     return kept.get();
+  }
+
+  async #drawSite(shop: Shop, language: Language): Promise<SiteModel> {
+    const [dictionary, pages, shown, rulebook, targets] = await Promise.all([
+      this.listings.dictionary(),
+      listCmsPages(this.db, shop.id),
+      this.shownCategories(shop.id),
+      this.listings.rulebook(shop.id),
+      findMenuTargets(this.db, shop),
+    ]);
+    const networks = this.#networks;
+    return siteModel({ shop, language, dictionary, pages, shown, targets, rulebook, now: this.clock.now(), networks });
   }
 
   /** Categories that are worth a link: the catalogue is shared, but a shop may offer nothing of a department. */
@@ -144,5 +147,7 @@ function keyOf(shop: Shop, language: Language): string {
 
 /** Names, settings and texts; and products that enter or leave, with whom a category may appear or vanish. */
 function changesFrame(tag: string): boolean {
-  return tag === DICTIONARY_TAG || tag === SHOPS_TAG || /^(content|listing|members:category):/.test(tag);
+  return (
+    tag === DICTIONARY_TAG || tag === SHOPS_TAG || /^(content|listing|members:(category|brand|collection)):/.test(tag)
+  );
 }

@@ -82,7 +82,7 @@ export function errorModel(
     kind: error.kind,
     requestId: error.requestId,
     text: null,
-    suggestions: site.menu.slice(0, 8).map(({ label, href }) => ({ label, href })),
+    suggestions: site.menu.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }])).slice(0, 8),
   };
 }
 

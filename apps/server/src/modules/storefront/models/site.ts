@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rulebook } from '@hanout/core/promotions';
+import { MENU_DEPTH } from '@hanout/core/menus';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
 import type { MenuDeal, MenuNode, SiteModel } from '@hanout/storefront/page-models';
@@ -19,6 +20,7 @@ import {
   trackPath,
 } from '../serving/addresses.ts';
 import { logoImage, plainImage } from './image-models.ts';
+import { builtFooter, builtMenu, type MenuTargets } from './built-menu.ts';
 import { menuDeals } from './menu-deals.ts';
 import { shopHours } from './shop-hours.ts';
 import { shopLine } from './shop-line.ts';
@@ -32,12 +34,12 @@ export type SiteSources = {
   dictionary: Dictionary;
   pages: readonly PageLink[];
   shown: ReadonlySet<number>;
+  /** what its built menus lead to */
+  targets: MenuTargets;
   rulebook: Rulebook;
   now: number;
   networks: AdNetworks;
 };
-
-const MENU_DEPTH = 3;
 
 /** Of the browser's bar. */
 export const THEME_COLOURS = { light: '#fbf9f7', dark: '#171413' } as const;
@@ -58,6 +60,7 @@ export function siteModel({
   dictionary,
   pages,
   shown,
+  targets,
   rulebook,
   now,
   networks,
@@ -113,13 +116,22 @@ export function siteModel({
     ads: pageAds(shop.ads, networks),
     consent: shop.showsConsent ? { text: wordIn(shop.consentTexts, language) || null } : null,
     searchHref: inLanguage(language, searchPath),
-    menu: menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown, dealOf: deals.of }),
+    menu:
+      shop.header === null
+        ? menuOf(dictionary, { parentId: null, language, depth: MENU_DEPTH, shown, dealOf: deals.of })
+        : builtMenu(shop.header.items, {
+            language,
+            targets,
+            dictionary,
+            dealOf: deals.of,
+            below: (parentId, depth) => menuOf(dictionary, { parentId, language, depth, shown, dealOf: deals.of }),
+          }),
     holdsUntil: earliest([deals.until, hours.until, line.until]),
     languages: shop.languages,
     defaultLanguage: shop.defaultLanguage,
     isFindable: shop.finding.isFindable,
     takesOrders: shop.orderTaking === 'open',
-    footer: footerOf(pages, language),
+    footer: shop.footer === null ? footerOf(pages, language) : builtFooter(shop.footer.items, { language, targets }),
     announcement: line.line,
   };
 }

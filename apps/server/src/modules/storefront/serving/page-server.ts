@@ -142,6 +142,11 @@ export class PageServer {
     return sendPage(request, reply, page);
   }
 
+  /** A page as markup, for who builds it. */
+  async preview(page: Page): Promise<string> {
+    return this.#draw(page);
+  }
+
   /** Makes a page as for a shopper and lets go of it. */
   async rehearse(visit: Visit, find: PageRequest['find']): Promise<void> {
     const found = await find(visit);

@@ -1,0 +1,7 @@
+export { refuseDocument } from './answer-refusal.ts';
+export type { DocumentRefusal } from './document-entity.ts';
+export type { DocumentPlace } from './kinds/kinds.ts';
+export { presentDocument } from './present-document.ts';
+export { readContents } from './queries.ts';
+export { isBeyond } from './use-cases/presence.ts';
+export { changeDraft } from './use-cases/write-draft.ts';

@@ -1,0 +1,13 @@
+import type { Database } from '../../database/database.ts';
+import { beginDocument, type DocumentPlace } from './kinds/kinds.ts';
+import { readDocument, type ReadDocument } from './queries.ts';
+
+const BEGINNING = { version: 1, drafted: null, shown: null, before: null, schedule: null } as const;
+
+/** As it is drafted, or as the house shows it while nobody has. */
+export async function presentDocument(
+  db: Database,
+  place: DocumentPlace,
+): Promise<Omit<ReadDocument, 'drafted'> & { readonly drafted: ReadDocument['drafted'] | null }> {
+  return (await readDocument(db, place)) ?? { ...BEGINNING, content: await beginDocument(db, place) };
+}

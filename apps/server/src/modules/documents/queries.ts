@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/database.ts';
+import type { DocumentPlace } from './kinds/kinds.ts';
+
+export interface StoredVersion {
+  readonly number: number;
+  readonly by: string | null;
+  readonly at: string;
+  readonly content: unknown;
+}
+
+export interface ReadDocument {
+  readonly version: number;
+  readonly content: unknown;
+  readonly drafted: { readonly by: string | null; readonly at: string };
+  readonly shown: StoredVersion | null;
+  readonly before: number | null;
+  readonly schedule: {
+    readonly startsAt: string;
+    readonly endsAt: string | null;
+    readonly by: string;
+    readonly isRunning: boolean;
+  } | null;
+}
+
+const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Undefined while nobody has drafted one. */
+export async function readDocument(
+  db: Database | Tx,
+  { shopId, kind }: DocumentPlace,
+): Promise<ReadDocument | undefined> {
+  const { rows } = await sql<ReadDocument>`
+    select d.version, d.draft as content, jsonb_build_object('by', e.name, 'at', ${iso('d.drafted_at')}) as drafted,
+      (select jsonb_build_object('number', v.number, 'by', w.name, 'at', ${iso('v.made_at')}, 'content', v.content)
+        from document_versions v left join employees w on w.id = v.made_by
+        where v.document_id = d.id and v.number = d.shown) as shown,
+      (select max(number) from document_versions v where v.document_id = d.id and v.number < d.shown) as before,
+      (select jsonb_build_object('startsAt', ${iso('s.starts_at')}, 'endsAt', ${iso('s.ends_at')}, 'by', w.name,
+          'isRunning', s.begun_as is not null)
+        from document_schedules s join employees w on w.id = s.made_by where s.document_id = d.id) as schedule
+    from documents d left join employees e on e.id = d.drafted_by
+    where d.shop_id = ${shopId} and d.kind = ${kind}`.execute(db);
+  return rows[0];
+}
+
+const MOST_VERSIONS = 100;
+
+export interface ListedVersion {
+  readonly number: number;
+  readonly by: string | null;
+  readonly at: string;
+  readonly why: 'published' | 'taken_back' | 'scheduled' | 'schedule_ended';
+  readonly isShown: boolean;
+}
+
+/** The latest first. */
+export async function listVersions(db: Database, { shopId, kind }: DocumentPlace): Promise<readonly ListedVersion[]> {
+  const { rows } = await sql<ListedVersion>`
+    select v.number, w.name as by, ${iso('v.made_at')} as at, v.why, v.number = d.shown as "isShown"
+    from documents d join document_versions v on v.document_id = d.id left join employees w on w.id = v.made_by
+    where d.shop_id = ${shopId} and d.kind = ${kind} order by v.number desc limit ${MOST_VERSIONS}`.execute(db);
+  return rows;
+}
+
+export async function readVersion(
+  db: Database | Tx,
+  { shopId, kind }: DocumentPlace,
+  number: number,
+): Promise<{ readonly content: unknown } | undefined> {
+  const { rows } = await sql<{ content: unknown }>`
+    select v.content from documents d join document_versions v on v.document_id = d.id
+    where d.shop_id = ${shopId} and d.kind = ${kind} and v.number = ${number}`.execute(db);
+  return rows[0];
+}
+
+/** What is shown of each kind in a shop, and what is drafted: for the pages of the shop and their preview. */
+export async function readContents(
+  db: Database,
+  shopId: number,
+): Promise<readonly { readonly kind: string; readonly draft: unknown; readonly shown: unknown }[]> {
+  const { rows } = await sql<{ kind: string; draft: unknown; shown: unknown }>`
+    select d.kind, d.draft, (select content from document_versions v where v.document_id = d.id and v.number = d.shown) as shown
+    from documents d where d.shop_id = ${shopId}`.execute(db);
+  return rows;
+}
+
+/** The departments of the catalogue and the pages of the shop, in their order. */
+export async function listMenuBeginnings(
+  db: Database | Tx,
+  shopId: number,
+): Promise<{ readonly departments: readonly number[]; readonly pages: readonly number[] }> {
+  const { rows } = await sql<{ departments: number[]; pages: number[] }>`
+    select array(select id from categories where parent_id is null and is_active order by position, id) as departments,
+      array(select id from cms_pages where shop_id = ${shopId} and is_published order by position, id) as pages`.execute(
+    db,
+  );
+  return rows[0] ?? { departments: [], pages: [] };
+}

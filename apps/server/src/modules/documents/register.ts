@@ -1,0 +1,16 @@
+import { serverDocumentsTexts } from '@hanout/i18n/catalogues/server/documents';
+import type { ServerModule } from '../../server-module.ts';
+import { documentErrors } from './errors.ts';
+import { documentJobs } from './jobs.ts';
+import { registerDocumentRoutes } from './routes.ts';
+import { tables } from './tables.ts';
+
+/** What is drafted, published and gone back to: menus, theme. */
+export const documents: ServerModule = {
+  name: 'documents',
+  tables,
+  errors: documentErrors,
+  sentences: serverDocumentsTexts,
+  routes: registerDocumentRoutes,
+  jobs: documentJobs,
+};

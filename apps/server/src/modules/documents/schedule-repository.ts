@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database/database.ts';
+
+export interface NewSchedule {
+  readonly id: number;
+  readonly content: unknown;
+  readonly employeeId: number;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+}
+
+/** One waits at a time: the next takes the place of the one before, unless that one has begun. */
+export async function replaceSchedule(
+  tx: Tx,
+  { id, content, employeeId, startsAt, endsAt }: NewSchedule,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    insert into document_schedules (document_id, content, made_by, starts_at, ends_at)
+    values (${id}, ${JSON.stringify(content)}::jsonb, ${employeeId}, ${startsAt}::timestamptz, ${endsAt}::timestamptz)
+    on conflict (document_id) do update set content = excluded.content, made_by = excluded.made_by,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    where document_schedules.begun_as is null
+    returning document_id as id`.execute(tx);
+  return rows.length === 1;
+}
+
+export interface EndedSchedule {
+  readonly startsAt: Date;
+  readonly begunAs: number | null;
+  readonly insteadOf: number | null;
+}
+
+/** Answers what it was; undefined: there was none. */
+export async function removeSchedule(tx: Tx, id: number): Promise<EndedSchedule | undefined> {
+  const { rows } = await sql<EndedSchedule>`
+    delete from document_schedules where document_id = ${id}
+    returning starts_at as "startsAt", begun_as as "begunAs", instead_of as "insteadOf"`.execute(tx);
+  return rows[0];
+}
+
+export interface DueSchedule {
+  readonly id: number;
+  readonly shopId: number;
+  readonly content: unknown;
+  readonly employeeId: number;
+  readonly begunAs: number | null;
+  readonly insteadOf: number | null;
+  readonly endsAt: Date | null;
+  readonly shown: number | null;
+}
+
+/** Those that begin or end by now, held; what another process holds is its own. */
+export async function lockDueSchedules(tx: Tx, now: Date): Promise<readonly DueSchedule[]> {
+  const { rows } = await sql<DueSchedule>`
+    select d.id, d.shop_id as "shopId", s.content, s.made_by as "employeeId", s.begun_as as "begunAs", s.instead_of as "insteadOf",
+      s.ends_at as "endsAt", d.shown
+    from document_schedules s join documents d on d.id = s.document_id
+    where s.begun_as is null and s.starts_at <= ${now} or s.begun_as is not null and s.ends_at <= ${now}
+    for update skip locked`.execute(tx);
+  return rows;
+}
+
+export async function noteBegun(
+  tx: Tx,
+  id: number,
+  { begunAs, insteadOf }: { readonly begunAs: number; readonly insteadOf: number | null },
+): Promise<void> {
+  await sql`update document_schedules set begun_as = ${begunAs}, instead_of = ${insteadOf} where document_id = ${id}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,1 @@
+export { hasContactPage, keyOfTarget, readMenuTargets, type MenuTarget, type TargetRef } from './target-queries.ts';

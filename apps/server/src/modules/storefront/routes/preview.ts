@@ -1,0 +1,89 @@
+import { documentContents } from '@hanout/contracts/builders/documents';
+import { idTextSchema } from '@hanout/contracts/pieces';
+import { LANGUAGES } from '@hanout/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { policies } from '../../../plugins/policy.ts';
+import { PREVIEW_POLICY } from '../../../plugins/security-headers.ts';
+import { answerError } from '../../../errors/answer.ts';
+import { readContents } from '../../documents/index.ts';
+import type { Shop, ShopDirectory } from '../../shops/index.ts';
+import { requireStaff } from '../../staff/index.ts';
+import { findListingPage } from '../finding/find-listing-page.ts';
+import type { StorefrontReads } from '../finding/storefront-reads.ts';
+import { homePage } from '../models/home-page.ts';
+import { cartPage } from '../models/plain-pages.ts';
+import { isRedirect, type FoundPage, type Visit } from '../serving/page.ts';
+import type { PageServer } from '../serving/page-server.ts';
+import type { Renderer } from '../serving/renderer.ts';
+
+const PAGES = ['home', 'listing', 'cart'] as const;
+const PATH = '/dashboard/preview/shops/:id';
+const config = { policy: policies.permission('content.write') };
+const params = z.object({ id: idTextSchema });
+
+interface PreviewDependencies {
+  readonly reads: StorefrontReads;
+  readonly shops: ShopDirectory;
+  readonly pages: PageServer;
+  readonly renderer: () => Promise<Renderer>;
+}
+
+/** The shop as it would be with what is drafted: its own pages, by its own renderer, for a frame of the back office. */
+export function registerPreview(http: FastifyInstance, { reads, shops, pages, renderer }: PreviewDependencies): void {
+  const app = http.withTypeProvider<ZodTypeProvider>();
+  app.get(
+    `${PATH}/:page`,
+    {
+      config,
+      schema: {
+        params: params.extend({ page: z.enum(PAGES) }),
+        querystring: z.object({ language: z.enum(LANGUAGES).default('fr'), v: z.string().max(20).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { id, page } = request.params;
+      const shop = await draftOf(request, { reads, shops }, id);
+      if (shop === null) return refuse(request, reply);
+      const found = await find(reads, { shop, language: request.query.language }, page);
+      if (found === null || isRedirect(found)) return refuse(request, reply);
+      // Its theme by an address of the back office: the shop's own host may be another one.
+      const site = { ...found.model.site, themeHref: `/dashboard/preview/shops/${id}/theme.css` };
+      Object.assign(found.model, { site });
+      return reply
+        .headers({ 'content-security-policy': PREVIEW_POLICY, 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(await pages.preview(found));
+    },
+  );
+
+  app.get(`${PATH}/theme.css`, { config, schema: { params } }, async (request, reply) => {
+    const shop = await draftOf(request, { reads, shops }, request.params.id);
+    if (shop === null) return refuse(request, reply);
+    const { renderThemeCss } = await renderer();
+    return reply.header('cache-control', 'no-store').type('text/css; charset=utf-8').send(renderThemeCss(shop.theme));
+  });
+}
+
+async function draftOf(
+  request: FastifyRequest,
+  { reads, shops }: Pick<PreviewDependencies, 'reads' | 'shops'>,
+  id: number,
+): Promise<Shop | null> {
+  const { shopIds } = requireStaff(request);
+  const shop = shopIds === null || shopIds.includes(id) ? await shops.findById(id) : null;
+  if (shop === null) return null;
+  const drafts = new Map((await readContents(reads.db, id)).map(({ kind, draft }) => [kind, draft]));
+  const menuOf = (kind: 'header' | 'footer') => documentContents[kind].safeParse(drafts.get(kind)).data ?? null;
+  return { ...shop, isDraft: true, header: menuOf('header') ?? shop.header, footer: menuOf('footer') ?? shop.footer };
+}
+
+function find(reads: StorefrontReads, visit: Visit, page: (typeof PAGES)[number]): Promise<FoundPage> {
+  if (page === 'home') return homePage(reads, visit);
+  if (page === 'cart') return cartPage(reads, visit);
+  return findListingPage(reads, visit, { kind: 'new', slug: '', query: {} });
+}
+
+const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answerError(request, reply, 'documents.shop-not-found', { language: requireStaff(request).language });

@@ -1,0 +1,68 @@
+import type { Messages } from '../../../translate.ts';
+
+export const fr = {
+  'menus.place.header': 'Menu principal',
+  'menus.place.footer': 'Pied de page',
+  'menus.entries': 'Entrées du menu',
+  'menus.hint':
+    'Faites glisser par la poignée, ou : Espace pour prendre, flèches pour déplacer, Espace pour poser, Échap pour annuler. Trois niveaux au plus.',
+  'menus.empty': 'Ce menu est vide',
+  'menus.emptySentence': 'Ajoutez une catégorie, une page ou un lien.',
+  'menus.add': 'Ajouter une entrée',
+  'menus.addBelow': 'Ajouter en dessous',
+  'menus.edit': 'Modifier',
+  'menus.remove': 'Retirer',
+  'menus.actions': 'Actions sur {{name}}',
+  'menus.carry': 'Déplacer {{name}}, niveau {{level}}',
+  'menus.pickedUp': '{{name}} est pris.',
+  'menus.putDown': '{{name}} est posé.',
+  'menus.broughtBack': '{{name}} est revenu à sa place.',
+  'menus.movedTo': '{{name}} : position {{position}} sur {{of}}, niveau {{level}}.',
+  'menus.cannotMove': '{{name}} ne peut pas aller plus loin.',
+  'menus.step.up': 'Monter',
+  'menus.step.down': 'Descendre',
+  'menus.step.in': 'Mettre sous le précédent',
+  'menus.step.out': 'Sortir d’un niveau',
+  'menus.state.hidden': 'Non visible',
+  'menus.state.missing': 'Introuvable',
+  'menus.follows': 'Suit le catalogue',
+  'menus.followsLabel': 'Afficher ses sous-catégories',
+  'menus.followsHint': 'Elles suivent le catalogue : rien à mettre à jour ici.',
+  'menus.type': 'Type',
+  'menus.type.ProductCategory': 'Catégorie',
+  'menus.type.Brand': 'Marque',
+  'menus.type.Product': 'Produit',
+  'menus.type.Link': 'Lien ou titre',
+  'menus.type.Cms': 'Page écrite',
+  'menus.type.BlogCategory': 'Catégorie du blog',
+  'menus.type.BlogPost': 'Article du blog',
+  'menus.type.collectionPage': 'Collection',
+  'menus.type.3': 'Accueil',
+  'menus.type.4': 'Toutes les promotions',
+  'menus.type.5': 'Nouveautés',
+  'menus.type.6': 'Blog',
+  'menus.type.8': 'Contact',
+  'menus.type.10': 'Panier',
+  'menus.picker.categories': 'Catégorie',
+  'menus.picker.brands': 'Marque',
+  'menus.picker.products': 'Produit',
+  'menus.picker.pages': 'Page de la boutique',
+  'menus.picker.cmsPage': 'Page',
+  'menus.picker.blogCategory': 'Catégorie du blog',
+  'menus.picker.blogPost': 'Article',
+  'menus.picker.collections': 'Collection',
+  'menus.typeMore_one': 'Encore 1 caractère',
+  'menus.typeMore_other': 'Encore {{count}} caractères',
+  'menus.pickerFailed': 'La liste n’a pas pu être chargée.',
+  'menus.address': 'Adresse',
+  'menus.addressHint':
+    'Une adresse de la boutique (/…), un site (https://…), un e-mail (mailto:…) ou un téléphone (tel:…). Vide : un simple titre.',
+  'menus.name': 'Nom affiché ({{language}})',
+  'menus.nameHint': 'Vide : le nom de la page de destination.',
+} satisfies Messages;
+
+declare module '../../../texts.ts' {
+  interface Texts {
+    readonly 'dashboard/menus': typeof fr;
+  }
+}

@@ -1,0 +1,5 @@
+import type { Messages } from '../../../../translate.ts';
+
+export const ar: Messages = {
+  'menus.title': 'القوائم',
+};

@@ -1,0 +1,30 @@
+import type { Messages } from '../../../translate.ts';
+
+export const en: Messages = {
+  'menus.page.home': 'Home',
+  'menus.page.promotions': 'Promotions',
+  'menus.page.new': 'New products',
+  'menus.page.brands': 'All brands',
+  'menus.page.brandLines': 'All brand lines',
+  'menus.page.blog': 'Blog',
+  'menus.page.delivery': 'Delivery: prices and times',
+  'menus.page.track': 'Track my order',
+  'menus.page.favourites': 'My favourites',
+  'menus.page.cart': 'Cart',
+  'menus.fixed.3': 'Home',
+  'menus.fixed.4': 'All promotions',
+  'menus.fixed.5': 'New products',
+  'menus.fixed.6': 'Blog',
+  'menus.fixed.8': 'Contact',
+  'menus.fixed.10': 'Cart',
+  'menus.error.fields': 'Please correct the marked fields.',
+  'menus.error.form': 'The form is incomplete.',
+  'menus.error.type': 'Choose a type.',
+  'menus.error.target': 'Choose where this entry leads.',
+  'menus.error.gone': 'This choice no longer exists in this shop.',
+  'menus.error.address':
+    'An address of the shop (/…), a site (https://…), an e-mail (mailto:…) or a telephone (tel:…).',
+  'menus.error.name': '60 characters at most.',
+  'menus.error.unnamed': 'Give this link a name.',
+  'menus.error.tree': 'A menu has three levels and 200 entries at most.',
+};
