@@ -11,7 +11,7 @@ export type Answer<T> =
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 export type ApiClient = {
-  /** Reads below `/dashboard/api`, or where the path says otherwise; throws a ProblemError, as the query cache wants it. */
+  /** Reads; throws a ProblemError, as the query cache wants it. */
   readonly read: <T>(path: string, schema: ZodType<T>, options?: ReadOptions) => Promise<T>;
   /** Changes something; every expected refusal is a value. */
   readonly send: <T>(path: string, schema: ZodType<T>, body: unknown, options?: FormOptions) => Promise<Answer<T>>;
@@ -91,7 +91,7 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
     if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
     if (isChange(init) && token !== null) headers.set('X-CSRF-TOKEN', token);
     try {
-      return await fetch(path.startsWith('/dashboard/') ? path : `${BASE}${path}`, {
+      return await fetch(`${BASE}${path}`, {
         credentials: 'same-origin',
         ...init,
         headers,

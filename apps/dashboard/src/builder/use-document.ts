@@ -3,10 +3,10 @@ import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { put } from '../api/cache.ts';
+import { put, writeCache } from '../api/cache.ts';
 import { useChange } from '../api/use-change.ts';
 import { useApplication } from '../app/application.ts';
-import { documentQuery, keyOf, pathOf, presenceQuery, type DocumentOf } from './document-calls.ts';
+import { keyOf, pathOf, presenceQuery, type DocumentOf } from './document-calls.ts';
 
 const AFTER_TYPING_MS = 600;
 
@@ -46,7 +46,7 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
       },
     },
   });
-  const writeRead = (document: Document<C>) => queries.setQueryData(keyOf(of), document);
+  const writeRead = (document: Document<C>) => writeCache(queries, [put(keyOf(of), document)]);
   const send = async () => {
     const outcome = await save.run({ version: read.version, content: steps.present });
     if (!outcome.ok && outcome.problem !== null) setFailed(present);
@@ -64,7 +64,8 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
   useEffect(() => {
     if (!isBehind) return;
     void (async () => {
-      const current = await queries.fetchQuery({ ...documentQuery(api, of), staleTime: 0 });
+      const current = await api.read(pathOf(of), of.schema);
+      writeRead(current);
       steps.settle(() => current.content);
     })();
   });

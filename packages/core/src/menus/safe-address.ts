@@ -1,6 +1,5 @@
-/** Below it everything is a sign that steers, not a letter; a backslash is read as a slash by browsers. */
-// oxlint-disable-next-line no-control-regex
-const UNREADABLE = /[\u0000-\u0020\u007f\\]/;
+/** Signs that steer instead of being read, and a backslash, which browsers read as a slash. */
+const isUnreadable = (sign: string): boolean => sign <= ' ' || sign === '\u007f' || sign === '\\';
 const KINDS: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 const LONGEST = 500;
 
@@ -10,7 +9,7 @@ const LONGEST = 500;
  */
 export function safeAddress(typed: string): string | null {
   const text = typed.trim();
-  if (text === '' || text.length > LONGEST || UNREADABLE.test(text)) return null;
+  if (text === '' || text.length > LONGEST || [...text].some(isUnreadable)) return null;
   if (text.startsWith('/')) return text.startsWith('//') ? null : text;
   if (!URL.canParse(text)) return null;
   return KINDS.has(new URL(text).protocol) ? text : null;

@@ -1,15 +1,14 @@
-import { dashboardBuilder } from '@hanout/i18n/catalogues/dashboard/builder/load.ts';
 import { dashboardMenus } from '@hanout/i18n/catalogues/dashboard/menus/load.ts';
-import { dashboardMenusShell } from '@hanout/i18n/catalogues/dashboard/menus/shell/load.ts';
+import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconListTree } from '@tabler/icons-react';
+import { IconCategory } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const menusFeature: Feature = {
   key: 'menus',
-  texts: [dashboardMenus, dashboardBuilder],
-  shellTexts: dashboardMenusShell,
+  texts: [dashboardMenus],
+  shellTexts: dashboardSettingsShell,
   routes: [
     {
       path: 'menus',
@@ -23,5 +22,5 @@ export const menusFeature: Feature = {
 
 function useMenuLinks(): readonly NavigationLink[] {
   const label = useTranslate()('menus.title');
-  return [{ key: 'menus', label, to: '/menus', icon: IconListTree, permission: 'content.write' }];
+  return [{ key: 'menus', label, to: '/menus', icon: IconCategory, permission: 'content.write' }];
 }

@@ -1,7 +1,7 @@
 import type { StaffActor } from '@hanout/core/staff';
 import { isWholeInScope } from '@hanout/core/staff';
 import type { Entity, Forbidden } from '../audit/index.ts';
-import type { DocumentPlace } from './kinds/kinds.ts';
+import type { DocumentPlace } from './kinds/place.ts';
 import { lockDocument, tellShown, type LockedDocument } from './repository.ts';
 
 export type DocumentRefusal =

@@ -1,6 +1,6 @@
 export { refuseDocument } from './answer-refusal.ts';
 export type { DocumentRefusal } from './document-entity.ts';
-export type { DocumentPlace } from './kinds/kinds.ts';
+export type { DocumentPlace } from './kinds/place.ts';
 export { presentDocument } from './present-document.ts';
 export { readContents } from './queries.ts';
 export { isBeyond } from './use-cases/presence.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
-import { beginDocument, type DocumentPlace } from './kinds/kinds.ts';
+import { beginDocument } from './kinds/kinds.ts';
+import type { DocumentPlace } from './kinds/place.ts';
 import { readDocument, type ReadDocument } from './queries.ts';
 
 const BEGINNING = { version: 1, drafted: null, shown: null, before: null, schedule: null } as const;

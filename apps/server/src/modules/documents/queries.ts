@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
-import type { DocumentPlace } from './kinds/kinds.ts';
+import type { DocumentPlace } from './kinds/place.ts';
 
 export interface StoredVersion {
   readonly number: number;

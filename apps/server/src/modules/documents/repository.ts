@@ -3,7 +3,8 @@ import type { Database, Tx } from '../../database/database.ts';
 import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
 import { contentTag } from '../content/index.ts';
 import { SHOPS_TAG } from '../shops/index.ts';
-import { beginDocument, type DocumentPlace } from './kinds/kinds.ts';
+import { beginDocument } from './kinds/kinds.ts';
+import type { DocumentPlace } from './kinds/place.ts';
 
 export interface LockedDocument {
   readonly id: number;
@@ -39,9 +40,16 @@ export interface WrittenDraft {
 
 /** Counts the draft up and says whose it is now. */
 export async function writeDraft(tx: Tx, { id, content, employeeId }: WrittenDraft): Promise<void> {
-  await sql`
-    update documents set draft = ${JSON.stringify(content)}::jsonb, version = version + 1, drafted_by = ${employeeId}, drafted_at = now()
-    where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('documents')
+    .set({
+      draft: JSON.stringify(content),
+      version: sql<number>`version + 1`,
+      drafted_by: employeeId,
+      drafted_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface NewVersion {
@@ -65,7 +73,7 @@ export async function showVersion(tx: Tx, { id, content, employeeId, why }: NewV
 
 /** Null: what the house shows by itself. */
 export async function showNumber(tx: Tx, id: number, number: number | null): Promise<void> {
-  await sql`update documents set shown = ${number}::int where id = ${id}`.execute(tx);
+  await tx.updateTable('documents').set({ shown: number }).where('id', '=', id).execute();
 }
 
 /** With the commit every process drops what it has drawn of the shop and what it knows of shops. */

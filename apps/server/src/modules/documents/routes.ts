@@ -14,14 +14,14 @@ import {
 import { idTextSchema } from '@hanout/contracts/pieces';
 import type { Result } from '@hanout/core/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { policies } from '../../plugins/policy.ts';
 import { idParams } from '../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../staff/index.ts';
 import { refuseDocument } from './answer-refusal.ts';
 import type { DocumentRefusal } from './document-entity.ts';
-import type { DocumentPlace } from './kinds/kinds.ts';
+import type { DocumentPlace } from './kinds/place.ts';
 import { presentDocument } from './present-document.ts';
 import { listVersions, readVersion } from './queries.ts';
 import { isBeyond, sayPresent } from './use-cases/presence.ts';

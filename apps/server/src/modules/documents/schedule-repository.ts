@@ -14,13 +14,15 @@ export async function replaceSchedule(
   tx: Tx,
   { id, content, employeeId, startsAt, endsAt }: NewSchedule,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
-    insert into document_schedules (document_id, content, made_by, starts_at, ends_at)
-    values (${id}, ${JSON.stringify(content)}::jsonb, ${employeeId}, ${startsAt}::timestamptz, ${endsAt}::timestamptz)
-    on conflict (document_id) do update set content = excluded.content, made_by = excluded.made_by,
-      starts_at = excluded.starts_at, ends_at = excluded.ends_at
-    where document_schedules.begun_as is null
-    returning document_id as id`.execute(tx);
+  const written = { content: JSON.stringify(content), made_by: employeeId, starts_at: startsAt, ends_at: endsAt };
+  const rows = await tx
+    .insertInto('document_schedules')
+    .values({ document_id: id, ...written })
+    .onConflict((conflict) =>
+      conflict.column('document_id').doUpdateSet(written).where('document_schedules.begun_as', 'is', null),
+    )
+    .returning('document_id')
+    .execute();
   return rows.length === 1;
 }
 
@@ -32,10 +34,11 @@ export interface EndedSchedule {
 
 /** Answers what it was; undefined: there was none. */
 export async function removeSchedule(tx: Tx, id: number): Promise<EndedSchedule | undefined> {
-  const { rows } = await sql<EndedSchedule>`
-    delete from document_schedules where document_id = ${id}
-    returning starts_at as "startsAt", begun_as as "begunAs", instead_of as "insteadOf"`.execute(tx);
-  return rows[0];
+  return tx
+    .deleteFrom('document_schedules')
+    .where('document_id', '=', id)
+    .returning(['starts_at as startsAt', 'begun_as as begunAs', 'instead_of as insteadOf'])
+    .executeTakeFirst();
 }
 
 export interface DueSchedule {
@@ -65,7 +68,9 @@ export async function noteBegun(
   id: number,
   { begunAs, insteadOf }: { readonly begunAs: number; readonly insteadOf: number | null },
 ): Promise<void> {
-  await sql`update document_schedules set begun_as = ${begunAs}, instead_of = ${insteadOf} where document_id = ${id}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('document_schedules')
+    .set({ begun_as: begunAs, instead_of: insteadOf })
+    .where('document_id', '=', id)
+    .execute();
 }

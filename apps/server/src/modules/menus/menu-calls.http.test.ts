@@ -58,7 +58,7 @@ async function post(fields: Readonly<Record<string, string>>) {
 
 describe('the calls of the pickers', () => {
   test.each(['pages', 'categories', 'collections', 'brands', 'cmsPage', 'blogCategory', 'blogPost'])(
-    'BO-06 · %s answers an array whose first element is a list of id and name',
+    '%s answers an array whose first element is a list of id and name',
     async (picker) => {
       const answer = await owner.call({ url: `${PATH}/${picker}` });
       expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('the calls of the pickers', () => {
     },
   );
 
-  test('BO-06 · products are looked for from three characters on, and the list is empty before', async () => {
+  test('products are looked for from three characters on, and the list is empty before', async () => {
     expect(await choices('products/search/ka')).toEqual([]);
     expect(await choices('products/search/%20ka%20')).toEqual([]);
     expect(await choices('products/search/kaf')).toEqual([{ id: dress.id, name: 'Kaftan brodé' }]);
@@ -88,7 +88,7 @@ describe('the calls of the pickers', () => {
 });
 
 describe('the form of an entry', () => {
-  test('BO-05 · each type is stored as the document calls it, with its picker or without one', async () => {
+  test('each type is stored as the document calls it, with its picker or without one', async () => {
     const stored = new Array<unknown>();
     for (const type of MENU_ITEM_TYPES) {
       const picker = typeof type === 'string' ? MENU_PICKERS[type] : null;

@@ -32,7 +32,8 @@ export function targetsQuery(api: ApiClient, shopId: number, { kind, version }: 
   });
 }
 
-const PICKERS = '/dashboard/menu/api';
+/** Beside `/dashboard/api`, as the document has them. */
+const PICKERS = '/../menu/api';
 
 /** What a picker offers: products by what was typed, everything else whole. */
 export function choicesQuery(api: ApiClient, shopId: number, { picker, text }: { picker: MenuPicker; text: string }) {

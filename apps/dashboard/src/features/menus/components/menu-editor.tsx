@@ -14,7 +14,6 @@ import { menuDocument, targetsQuery, type MenuPlace } from '../api/menu-calls.ts
 import { ItemDialog, type EditedItem } from './item-dialog.tsx';
 import { MenuTree } from './menu-tree.tsx';
 import { menuDifferences, nameOf } from './menu-words.ts';
-import './menus.css';
 
 type MenuEditorProps = { readonly shopId: number; readonly kind: MenuPlace; readonly read: Document<Menu> };
 

@@ -1,5 +1,6 @@
 import type { DocumentContent, DocumentKind } from '@hanout/contracts/builders/documents';
 import type { Database, Tx } from '../../../database/database.ts';
+import type { DocumentPlace } from './place.ts';
 import { initialFooter, initialHeader } from './initial-menus.ts';
 
 /** What a shop shows of each kind while nobody has built one: where building begins. */
@@ -8,9 +9,4 @@ const beginnings: { readonly [K in DocumentKind]: (db: Database | Tx, shopId: nu
 
 export function beginDocument(db: Database | Tx, { shopId, kind }: DocumentPlace): Promise<DocumentContent> {
   return beginnings[kind](db, shopId);
-}
-
-export interface DocumentPlace {
-  readonly shopId: number;
-  readonly kind: DocumentKind;
 }

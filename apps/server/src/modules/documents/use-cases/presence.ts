@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { DocumentPlace } from '../kinds/kinds.ts';
+import type { DocumentPlace } from '../kinds/place.ts';
 import { lockDocument, tellPresence } from '../repository.ts';
 
 /** Said every ten seconds; who has missed two has gone. */

@@ -3,7 +3,7 @@ import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import { changeEntity } from '../../audit/index.ts';
 import { documentEntity, idOf, type DocumentRefusal } from '../document-entity.ts';
-import type { DocumentPlace } from '../kinds/kinds.ts';
+import type { DocumentPlace } from '../kinds/place.ts';
 import { readDocument, readVersion } from '../queries.ts';
 import { showVersion } from '../repository.ts';
 import { removeSchedule } from '../schedule-repository.ts';

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { changeEntity } from '../../audit/index.ts';
 import { documentEntity, idOf, type DocumentRefusal } from '../document-entity.ts';
-import type { DocumentPlace } from '../kinds/kinds.ts';
+import type { DocumentPlace } from '../kinds/place.ts';
 import { readContent, showNumber, showVersion, tellShown } from '../repository.ts';
 import {
   lockDueSchedules,

@@ -4,7 +4,7 @@ import type { DocumentContent } from '@hanout/contracts/builders/documents';
 import type { Database } from '../../../database/database.ts';
 import { changeEntity } from '../../audit/index.ts';
 import { documentEntity, idOf, type DocumentRefusal } from '../document-entity.ts';
-import type { DocumentPlace } from '../kinds/kinds.ts';
+import type { DocumentPlace } from '../kinds/place.ts';
 import { writeDraft } from '../repository.ts';
 
 export interface WriteDraft {

@@ -2,7 +2,7 @@ import { rowsOf } from '@hanout/core/menus';
 import type { Database } from '../../../database/database.ts';
 import { hasContactPage, readMenuTargets } from '../../menus/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import type { MenuTargets } from '../models/built-menu.ts';
+import type { MenuTargets } from '../models/menu/built-menu.ts';
 
 /** What the menus that a shop has built lead to; nothing is asked where it has built none. */
 export async function findMenuTargets(

@@ -20,7 +20,7 @@ import {
   trackPath,
 } from '../serving/addresses.ts';
 import { logoImage, plainImage } from './image-models.ts';
-import { builtFooter, builtMenu, type MenuTargets } from './built-menu.ts';
+import { builtFooter, builtMenu, type MenuTargets } from './menu/built-menu.ts';
 import { menuDeals } from './menu-deals.ts';
 import { shopHours } from './shop-hours.ts';
 import { shopLine } from './shop-line.ts';

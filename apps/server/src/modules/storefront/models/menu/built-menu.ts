@@ -2,8 +2,8 @@ import type { MenuItem } from '@hanout/contracts/builders/menus';
 import { FIXED_LINKS, isPicked, MENU_DEPTH, safeAddress, SHOP_PAGES } from '@hanout/core/menus';
 import type { Language } from '@hanout/i18n';
 import type { MenuDeal, MenuNode, SiteModel } from '@hanout/storefront/page-models';
-import { wordIn, type Dictionary } from '../../dictionary/index.ts';
-import { keyOfTarget, type MenuTarget } from '../../menus/index.ts';
+import { wordIn, type Dictionary } from '../../../dictionary/index.ts';
+import { keyOfTarget, type MenuTarget } from '../../../menus/index.ts';
 import {
   blogCategoryPath,
   blogPostPath,
@@ -13,9 +13,9 @@ import {
   inLanguage,
   cmsPath,
   productPath,
-} from '../serving/addresses.ts';
-import { plainImage } from './image-models.ts';
-import { textsIn } from '../texts.ts';
+} from '../../serving/addresses.ts';
+import { plainImage } from '../image-models.ts';
+import { textsIn } from '../../texts.ts';
 
 export interface MenuTargets {
   readonly of: ReadonlyMap<string, MenuTarget>;
