@@ -79,7 +79,9 @@ export async function readMenuTargets(
   });
   if (parts.length === 0) return new Map();
   const { rows } = await sql<MenuTarget>`
-    select * from (${sql.join(parts, sql` union all `)}) as t (type, id, names, slugs, "categorySlugs", "isShown")`.execute(db);
+    select * from (${sql.join(parts, sql` union all `)}) as t (type, id, names, slugs, "categorySlugs", "isShown")`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [keyOfTarget({ type: row.type, targetId: row.id }), row]));
 }
 
