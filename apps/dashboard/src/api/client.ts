@@ -91,11 +91,7 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
     if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
     if (isChange(init) && token !== null) headers.set('X-CSRF-TOKEN', token);
     try {
-      return await fetch(`${BASE}${path}`, {
-        credentials: 'same-origin',
-        ...init,
-        headers,
-      });
+      return await fetch(`${BASE}${path}`, { credentials: 'same-origin', ...init, headers });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       return null;

@@ -71,7 +71,7 @@ export function BuilderBar<C>({ of, built, differences }: BuilderBarProps<C>) {
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button disabled={!isChanged} loading={acts.isRunning} onClick={() => setOpened('publish')}>
+        <Button mih={44} disabled={!isChanged} loading={acts.isRunning} onClick={() => setOpened('publish')}>
           {translate('builder.publish')}
         </Button>
       </div>

@@ -11,6 +11,9 @@ const SCHEMES = ['light', 'dark'] as const;
 const PAGES = ['home', 'listing', 'cart'] as const;
 const isDevice = (value: string): value is keyof typeof WIDTHS => value in WIDTHS;
 
+/** On a phone the shop is looked at as on a phone. */
+const usualDevice = (): keyof typeof WIDTHS => (globalThis.matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop');
+
 type PreviewFrameProps = {
   readonly shopId: number;
   /** Of the draft that is saved: another one is drawn anew. */
@@ -24,7 +27,7 @@ export function PreviewFrame({ shopId, version, onShown }: PreviewFrameProps) {
   const translate = useTranslate();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const [device, setDevice] = useState<keyof typeof WIDTHS>('desktop');
+  const [device, setDevice] = useState<keyof typeof WIDTHS>(usualDevice);
   const [scheme, setScheme] = useState<string>('light');
   const [page, setPage] = useState<string>('home');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -72,13 +75,13 @@ export function PreviewFrame({ shopId, version, onShown }: PreviewFrameProps) {
           data={PAGES.map((value) => ({ value, label: translate(`builder.page.${value}`) }))}
         />
       </div>
-      <div ref={ref} className="hn-builder-stage" style={{ blockSize: HEIGHT * scale }}>
+      <div ref={ref} className="hn-builder-stage" style={{ blockSize: HEIGHT * scale, maxInlineSize: wanted + 2 }}>
         <iframe
           key={`${scheme} ${device}`}
           ref={frame}
           title={translate('builder.preview')}
           sandbox="allow-same-origin"
-          src={`/dashboard/preview/shops/${shopId}/${page}?language=${language}&v=${version}`}
+          src={`/dashboard/api/preview/shops/${shopId}/${page}?language=${language}&v=${version}`}
           style={{ inlineSize: wanted, blockSize: HEIGHT, scale: String(scale) }}
           onLoad={dress}
         />

@@ -27,20 +27,20 @@ export interface MenuItem {
 
 const itemKeySchema = z.string().regex(/^[\w-]{1,40}$/);
 
-const itemSchema: z.ZodType<MenuItem> = z.lazy(() =>
-  z.strictObject({
-    key: itemKeySchema,
-    type: z.literal(MENU_ITEM_TYPES),
-    targetId: z.int().positive().nullable(),
-    address: z
-      .string()
-      .nullable()
-      .refine((address) => address === null || safeAddress(address) !== null, 'address'),
-    names: menuNamesSchema,
-    follows: z.boolean(),
-    children: z.array(itemSchema).max(MOST_MENU_ITEMS),
-  }),
-);
+const itemSchema: z.ZodType<MenuItem> = z.strictObject({
+  key: itemKeySchema,
+  type: z.literal(MENU_ITEM_TYPES),
+  targetId: z.int().positive().nullable(),
+  address: z
+    .string()
+    .nullable()
+    .refine((address) => address === null || safeAddress(address) !== null, 'address'),
+  names: menuNamesSchema,
+  follows: z.boolean(),
+  get children() {
+    return z.array(itemSchema).max(MOST_MENU_ITEMS);
+  },
+});
 
 /** A menu of the shop, whole: three levels at most, each entry named once. */
 export const menuSchema = z.strictObject({ items: z.array(itemSchema) }).refine(({ items }) => {
@@ -68,5 +68,5 @@ export const menuTargetsSchema = z.object({
 export type MenuTargets = z.infer<typeof menuTargetsSchema>;
 
 /** What the pickers answer: an array whose first element is the list. */
-export const menuChoicesSchema = z.tuple([z.array(z.object({ id: z.int(), name: z.string() }))]);
-export type MenuChoice = z.infer<typeof menuChoicesSchema>[0][number];
+export const menuChoicesSchema = z.array(z.array(z.object({ id: z.int(), name: z.string() })));
+export type MenuChoice = z.infer<typeof menuChoicesSchema>[number][number];

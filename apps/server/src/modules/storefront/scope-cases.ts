@@ -3,7 +3,7 @@ import { scopeCasesOf } from '@hanout/test-kit/scope-cases';
 export const scopeCases = scopeCasesOf({
   tables: ['documents'],
   calls: [
-    ['GET /dashboard/preview/shops/:id/:page', ({ shop: { id } }) => ({ id, page: 'cart' })],
-    ['GET /dashboard/preview/shops/:id/theme.css', ({ shop: { id } }) => ({ id })],
+    ['GET /dashboard/api/preview/shops/:id/:page', ({ shop: { id } }) => ({ id, page: 'cart' })],
+    ['GET /dashboard/api/preview/shops/:id/theme.css', ({ shop: { id } }) => ({ id })],
   ],
 });

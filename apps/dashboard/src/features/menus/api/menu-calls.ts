@@ -41,7 +41,10 @@ export function choicesQuery(api: ApiClient, shopId: number, { picker, text }: {
   return queryOptions({
     queryKey: ['menus', shopId, 'choices', path],
     queryFn: async ({ signal }): Promise<readonly MenuChoice[]> => {
-      const [choices] = await api.read(`${PICKERS}/${path}`, menuChoicesSchema, { query: { shop: shopId }, signal });
+      const [choices = []] = await api.read(`${PICKERS}/${path}`, menuChoicesSchema, {
+        query: { shop: shopId },
+        signal,
+      });
       return choices;
     },
   });

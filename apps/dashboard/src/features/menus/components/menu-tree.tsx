@@ -73,7 +73,10 @@ export function MenuTree({ menu, targets, onChange, onEdit, onAdd }: MenuTreePro
               </button>
               <button type="button" className="hn-menu-name" onClick={() => onEdit(node)}>
                 <bdi>{name}</bdi>
-                <small>{translate(`menus.type.${node.type}`)}</small>
+                <small>
+                  {translate(`menus.type.${node.type}`)}
+                  {node.follows ? ` · ${translate('menus.follows')}` : null}
+                </small>
               </button>
               <RowState item={node} targets={targets} />
               <RowActions
@@ -97,12 +100,10 @@ export function MenuTree({ menu, targets, onChange, onEdit, onAdd }: MenuTreePro
 function RowState({ item, targets }: { readonly item: MenuItem; readonly targets: MenuTargets | undefined }) {
   const translate = useTranslate();
   const state = targets?.targets.find(({ key }) => key === item.key)?.state ?? 'active';
+  if (state === 'active') return null;
   return (
     <span className="hn-menu-state">
-      {item.follows ? <StatusBadge tone="neutral">{translate('menus.follows')}</StatusBadge> : null}
-      {state === 'active' ? null : (
-        <StatusBadge tone={state === 'missing' ? 'bad' : 'attention'}>{translate(`menus.state.${state}`)}</StatusBadge>
-      )}
+      <StatusBadge tone={state === 'missing' ? 'bad' : 'attention'}>{translate(`menus.state.${state}`)}</StatusBadge>
     </span>
   );
 }
