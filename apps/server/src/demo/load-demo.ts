@@ -20,6 +20,7 @@ import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
+import { tendMenus } from './tend-menus.ts';
 import { tendCounts } from './warehouse/tend-counts.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tendTills } from './tills/tend-tills.ts';
@@ -89,6 +90,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
   // After what looks for the newest or the first of the orders: these are older than all of them, and settled.
   await rememberParcels({ db }, colleague);
   await measureAdverts(db);
+  await tendMenus({ db, ids, now: await readNow(db) }, colleague);
   if (pool !== undefined) await tendTills({ db, ids, pool, settings: { secret: settings?.secret } }, colleague);
   await inTransaction(db, async (tx) => {
     await planBackups(tx);

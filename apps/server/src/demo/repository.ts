@@ -116,3 +116,21 @@ export type Buyer = ParsedCustomerWrite & { readonly id: number; readonly versio
 export async function readRoleId(db: Database, code: string): Promise<number> {
   return (await db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 }
+
+interface PreparedCollection {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A collection that shoppers do not see yet; its number. */
+export async function prepareCollection(tx: Tx, { uuid, slug, names }: PreparedCollection): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (insert into collections (uuid, slug, is_active) values (${uuid}, ${slug}, false) returning id),
+    texts as (insert into collection_texts (collection_id, language, name)
+      select id, key, value from made, jsonb_each_text(${JSON.stringify(names)}::jsonb))
+    select id from made`.execute(tx);
+  const [made] = rows;
+  if (made === undefined) throw new Error('a collection was made and is not there');
+  return made.id;
+}

@@ -24,16 +24,22 @@ const openings = {
   },
 };
 
+const SCRIPTS = {
+  early: `<script src="${assets.early}"></script>`,
+  module: `<script type="module" src="${assets.module}"></script>`,
+};
+
 function siteTags(site: SiteModel): string {
   const font = site.language === 'ar' ? assets.fonts.arabic : assets.fonts.latin;
+  const scripts = site.isPreview === true ? { early: '', module: '' } : SCRIPTS;
   return [
     `<!doctype html><html lang="${site.language}" dir="${directionOf(site.language)}"${announcementOf(site)}${site.takesOrders ? '' : ' data-orders="off"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script src="${assets.early}"></script>`,
+    scripts.early,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
     site.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(site.themeHref)}">`,
-    `<script type="module" src="${assets.module}"></script>`,
+    scripts.module,
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(site.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(site.themeColor.dark)}">`,

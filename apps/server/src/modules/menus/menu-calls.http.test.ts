@@ -58,7 +58,7 @@ async function post(fields: Readonly<Record<string, string>>) {
 
 describe('the calls of the pickers', () => {
   test.each(['pages', 'categories', 'collections', 'brands', 'cmsPage', 'blogCategory', 'blogPost'])(
-    '%s answers an array whose first element is a list of id and name',
+    'BO-06 · %s answers an array whose first element is a list of id and name',
     async (picker) => {
       const answer = await owner.call({ url: `${PATH}/${picker}` });
       expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ describe('the calls of the pickers', () => {
     },
   );
 
-  test('products are looked for from three characters on, and the list is empty before', async () => {
+  test('BO-06 · products are looked for from three characters on, and the list is empty before', async () => {
     expect(await choices('products/search/ka')).toEqual([]);
     expect(await choices('products/search/%20ka%20')).toEqual([]);
     expect(await choices('products/search/kaf')).toEqual([{ id: dress.id, name: 'Kaftan brodé' }]);
@@ -88,7 +88,7 @@ describe('the calls of the pickers', () => {
 });
 
 describe('the form of an entry', () => {
-  test('each type is stored as the document calls it, with its picker or without one', async () => {
+  test('BO-05 · each type is stored as the document calls it, with its picker or without one', async () => {
     const stored = new Array<unknown>();
     for (const type of MENU_ITEM_TYPES) {
       const picker = typeof type === 'string' ? MENU_PICKERS[type] : null;
@@ -164,4 +164,6 @@ test('entries whose target is gone or not shown say so, and the shop leaves them
   expect(policy).toContain("script-src 'none'");
   expect(policy).toContain('sandbox allow-same-origin');
   expect(preview.headers['cache-control']).toBe('no-store');
+  // Seen red: with its scripts, which the sandbox of the frame refuses with an error each.
+  expect(preview.body).not.toMatch(/<script(?![^>]*application\/)/);
 });

@@ -49,7 +49,7 @@ export function registerPreview(http: FastifyInstance, { reads, shops, pages, re
       const found = await find(reads, { shop, language: request.query.language }, page);
       if (found === null || isRedirect(found)) return refuse(request, reply);
       // Its theme by an address of the back office: the shop's own host may be another one.
-      const site = { ...found.model.site, themeHref: `/dashboard/api/preview/shops/${id}/theme.css` };
+      const site = { ...found.model.site, isPreview: true, themeHref: `/dashboard/api/preview/shops/${id}/theme.css` };
       Object.assign(found.model, { site });
       return reply
         .headers({ 'content-security-policy': PREVIEW_POLICY, 'cache-control': 'no-store' })
