@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
 
+const analysed = new WeakSet<Page>();
+
+/** The analysis reaches into every frame; one in which nothing may run says so, which is no complaint of the page. */
+export async function whileAnalysed<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  analysed.add(page);
+  try {
+    return await work();
+  } finally {
+    analysed.delete(page);
+  }
+}
+
 /**
  * What the page said on its console as an error, and what it threw. The browser itself writes a line for every answer of 400
  * and above, and our own script one for an order that failed: those of provoked answers are left out.
@@ -7,7 +19,8 @@ import type { Page } from '@playwright/test';
 export function watchConsole(page: Page, provoked: ReadonlySet<number>): () => readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    const isOfAnalysis = analysed.has(page) && message.text().startsWith('Blocked script execution');
+    if (message.type() === 'error' && !isOfAnalysis) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   const isProvoked = (text: string): boolean => {

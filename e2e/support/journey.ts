@@ -6,7 +6,7 @@ import { shopIslandsTexts } from '@hanout/i18n/catalogues/shop/islands';
 import { shopProductTexts } from '@hanout/i18n/catalogues/shop/product';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Catalogue } from './catalogue.ts';
-import { watchConsole } from './console-watch.ts';
+import { watchConsole, whileAnalysed } from './console-watch.ts';
 
 export interface JourneyOptions {
   readonly language: Language;
@@ -46,7 +46,7 @@ export { expect };
 export async function expectGoodPage(page: Page): Promise<void> {
   // Without frames the page itself can finish the analysis, and what passed needs no report: a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const { violations } = await whileAnalysed(page, () => axe.analyze());
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   expect(

@@ -1,0 +1,71 @@
+import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
+import { openMenuShop } from './support/menu-shop.ts';
+import { hire, signInAt } from './support/staff.ts';
+
+test('an owner builds the menu by hand and by keys, publishes it and takes it back, while a colleague looks on', async ({
+  page,
+  browser,
+  language,
+  t,
+}) => {
+  const shop = await openMenuShop();
+  const owner = await hire({ roles: ['owner'], language, shopIds: [shop.id], name: 'Amel' });
+  await signInAt(page, owner);
+  await page.goto(`/dashboard/menus?shop=${shop.id}`);
+  const tree = page.getByRole('list', { name: t('menus.entries') });
+  const row = (name: string) => tree.getByRole('listitem').filter({ hasText: name });
+  const handle = (name: string) => row(name).getByRole('button', { name: new RegExp(`${name}(,|،) `) });
+  const sale = language === 'ar' ? 'تخفيضات' : 'Soldes';
+  const [robes, sacs] = shop.departments;
+  const names = async () =>
+    (await tree.locator('bdi').allTextContents()).filter((name) => [robes, sacs, sale].includes(name));
+  await expect.poll(names).toEqual([robes, sacs]);
+
+  // An entry of one's own, below none.
+  await page.getByRole('button', { name: t('menus.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: t('menus.type'), exact: true }).click();
+  await page.getByRole('option', { name: t('menus.type.4'), exact: true }).click();
+  await dialog.getByLabel(t('menus.name', { language: 'Français' })).fill('Soldes');
+  await dialog.getByLabel(t('menus.name', { language: 'العربية' })).fill('تخفيضات');
+  await dialog.getByRole('button', { name: t('ui.form.save') }).click();
+  await expect.poll(names).toEqual([robes, sacs, sale]);
+
+  // Carried up by keys; what was only tried goes back by Escape.
+  await handle(sacs).focus();
+  for (const key of ['Space', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
+  await expect.poll(names).toEqual([robes, sacs, sale]);
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect.poll(names).toEqual([sacs, robes, sale]);
+  await expect(page.getByText(t('builder.saved'), { exact: true })).toBeVisible();
+  await expectGoodPage(page);
+
+  // A colleague has it open too, and is told.
+  const other = await browser.newContext();
+  const beside = await other.newPage();
+  await signInAt(beside, await hire({ roles: ['owner'], language, shopIds: [shop.id], name: 'Karim' }));
+  await beside.goto(`${new URL(page.url()).origin}/dashboard/menus?shop=${shop.id}`);
+  await expect(beside.getByText(/Amel/)).toBeVisible();
+  await other.close();
+
+  // Shoppers see it once it is published, and not before.
+  expect(await shop.page(page.request)).not.toContain('Soldes');
+  await page.getByRole('button', { name: t('builder.publish'), exact: true }).click();
+  await expect(dialog).toContainText(sale);
+  await dialog.getByRole('button', { name: t('builder.publish'), exact: true }).click();
+  await expect.poll(() => shop.page(page.request)).toContain('Soldes');
+  await expect(page.frameLocator('iframe').getByRole('link', { name: sale, exact: true }).first()).toBeAttached();
+
+  // Taken away again, published, and brought back by one press.
+  await row(sale)
+    .getByRole('button', { name: t('menus.actions', { name: sale }) })
+    .click();
+  await page.getByRole('menuitem', { name: t('menus.remove') }).click();
+  await expect.poll(names).toEqual([sacs, robes]);
+  await page.getByRole('button', { name: t('builder.publish'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('builder.publish'), exact: true }).click();
+  await expect.poll(() => shop.page(page.request)).not.toContain('Soldes');
+  await page.getByRole('button', { name: t('builder.more') }).click();
+  await page.getByRole('menuitem', { name: t('builder.takeBack') }).click();
+  await expect.poll(() => shop.page(page.request)).toContain('Soldes');
+});
