@@ -160,6 +160,18 @@ function planNextLook(desk: Desk): void {
   known.giveUpLooking = around.after(ms, () => void look(desk));
 }
 
+const SPREAD_MS = 1_000;
+
+/** The browser has a network again: pauses that grew without one begin anew, and what waits is tried, not by all tills of a street at once. */
+export function networkIsBack(desk: Desk): void {
+  const { known, around } = desk;
+  if (known.isClosed || !known.isSelling || desk.read().line.isOnline !== false) return;
+  known.vainLooks = 0;
+  known.sending.failures = 0;
+  known.giveUpLooking();
+  known.giveUpLooking = around.after(around.random() * SPREAD_MS, () => void look(desk));
+}
+
 /** Asks for what changed; before the first catalogue is whole, for all of it. */
 async function look(desk: Desk): Promise<void> {
   const { known } = desk;

@@ -30,6 +30,8 @@ export interface TillSurroundings {
   readonly uuid: () => string;
   /** Does something later; answers the way to give it up. */
   readonly after: (ms: number, work: () => void) => () => void;
+  /** Told when the browser believes that there is a network again, which may not be so; answers the way to hear no more. */
+  readonly onNetwork: (work: () => void) => () => void;
   /** Lets the window draw and hear between two parts of long work. */
   readonly breathe: () => Promise<void>;
   /** What the browser says of the device's storage. */

@@ -17,7 +17,7 @@ import { createPeople } from './session/create-people.ts';
 import { createSession } from './session/create-session.ts';
 import type { PeopleCommands } from './session/people-commands.ts';
 import type { SessionCommands } from './session/session-commands.ts';
-import { beginToSell, bringUp, followOthers, forgetWhenClosed, readDevice } from './start.ts';
+import { beginToSell, bringUp, followOthers, forgetWhenClosed, networkIsBack, readDevice } from './start.ts';
 import { reached } from './sync/line.ts';
 import type { TillSurroundings } from './surroundings.ts';
 import type { TillRefusal } from './till-refusal.ts';
@@ -52,6 +52,7 @@ export function createTill(around: TillSurroundings): Till {
   const givenBack: { turn: () => void } = { turn: () => undefined };
   forgetWhenClosed(desk);
   const stopFollowing = followOthers(desk);
+  const stopHearing = around.onNetwork(() => networkIsBack(desk));
   return {
     read: desk.read,
     subscribe: desk.subscribe,
@@ -72,6 +73,7 @@ export function createTill(around: TillSurroundings): Till {
       known.sending.giveUp();
       known.giveUpLooking();
       stopFollowing();
+      stopHearing();
       givenBack.turn();
     },
     openDevice: async (code) => {

@@ -35,7 +35,7 @@ async function atThePrinter(paper: '58' | '80' | 'A5' | 'A4' = '80') {
 
 const SOAP = '6130000000024';
 
-test.each(['58', '80', 'A5', 'A4'] as const)('a till whose paper is %s prints its tickets on it', async (paper) => {
+test.each(['58', '80', 'A5', 'A4'] as const)('ST-14 · ST-16 · a till whose paper is %s prints its tickets on it', async (paper) => {
   const { till, sheets } = await atThePrinter(paper);
   act(() => void till.basket.scan(SOAP));
   await pressKey('F9');

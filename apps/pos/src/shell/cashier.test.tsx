@@ -144,6 +144,28 @@ test('ST-19 · a customer whom the shop refuses is told as not created online', 
   await within(dialog).findByText('Failed to create the customer online.');
 });
 
+test('ST-14 · the till fills the screen, and gives it back', async () => {
+  await atTheCounter();
+  const screenOf = (change: object) => {
+    for (const [key, value] of Object.entries(change))
+      Object.defineProperty(document, key, { value, configurable: true });
+  };
+  const asked: string[] = [];
+  screenOf({ fullscreenEnabled: true, fullscreenElement: null });
+  document.documentElement.requestFullscreen = async () => {
+    asked.push('fill');
+    screenOf({ fullscreenElement: document.documentElement });
+  };
+  screenOf({ exitFullscreen: async () => void asked.push('give back') });
+  for (const _ of ['fill', 'give back']) {
+    await press(screen.getByRole('button', { name: 'Menu' }));
+    await press(await screen.findByRole('menuitem', { name: 'Full screen' }));
+  }
+  await until(() => asked.length === 2, 'the screen');
+  expect(asked).toEqual(['fill', 'give back']);
+  for (const key of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) Reflect.deleteProperty(document, key);
+});
+
 test('ST-19 · full screen says that it is not supported, or that it was not restored', async () => {
   await atTheCounter();
   const turn = async () => {

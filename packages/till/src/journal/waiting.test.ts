@@ -87,6 +87,28 @@ test('ST-15 · each attempt that nobody answers doubles the pause before the nex
     if (at > 0) expect(pause).toBe(Math.min(30_000, 2 * (pauses[at - 1] ?? 0)));
 });
 
+test('where the browser has a network again, what waits is sent at once, and pauses that grew without one begin anew', async () => {
+  const { till, world } = await cutOff();
+  for (let at = 0; at < 9; at += 1) await till.journal.sendNow();
+  const told = (): void => {
+    const before = new Set(world.timers);
+    for (const hear of world.hearing) hear();
+    for (const work of world.timers) if (!before.has(work)) work();
+  };
+  // It is wrong, as browsers are: the next pause is the first.
+  world.pauses.length = 0;
+  told();
+  await expect.poll(() => world.pauses).toEqual([0, 500]);
+  expect(till.read().waiting).toHaveLength(1);
+  world.network = 'up';
+  told();
+  await expect.poll(() => till.read().waiting).toEqual([]);
+  expect(world.taken.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  // Nobody who is away hears of it any more.
+  till.close();
+  expect(world.hearing.size).toBe(0);
+});
+
 test('ST-15 · online is what the last request said', async () => {
   const { till, world } = await cutOff();
   await till.journal.sendNow();

@@ -36,6 +36,10 @@ export function browserSurroundings(name = NAME): TillSurroundings {
     random: () => (randomBytes(1)[0] ?? 0) / 256,
     uuid,
     after,
+    onNetwork: (work) => {
+      addEventListener('online', work);
+      return () => removeEventListener('online', work);
+    },
     breathe: () => new Promise((resolve) => setTimeout(resolve, 0)),
     storage: askStorage,
   };

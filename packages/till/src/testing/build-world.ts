@@ -34,6 +34,8 @@ interface World {
   /** ids that this shop refuses, with all that is sent beside them */
   refused: Set<string>;
   timers: Set<() => void>;
+  /** who is told that the browser has a network again */
+  hearing: Set<() => void>;
   /** how long the windows have waited for what they did later, one after the other */
   pauses: number[];
   /** what the browser says of its disk */
@@ -63,6 +65,7 @@ export function buildWorld(
     unreadable: new Set(),
     refused: new Set(),
     timers: new Set(),
+    hearing: new Set(),
     pauses: [],
     storage: { isDurable: true, freeBytes: 1_000_000_000 },
     ids: 0,
@@ -132,6 +135,10 @@ export function buildWorld(
         world.pauses.push(ms);
         world.timers.add(work);
         return () => world.timers.delete(work);
+      },
+      onNetwork: (work) => {
+        world.hearing.add(work);
+        return () => world.hearing.delete(work);
       },
       breathe: async () => undefined,
       storage: async () => world.storage,

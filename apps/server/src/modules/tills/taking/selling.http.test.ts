@@ -42,7 +42,7 @@ describe('what a till has sold', () => {
     expect(stock).toEqual({ on_hand: 8, shortage: 0 });
   });
 
-  test('twice, in any order, by two processes at once: each ticket is one order, and nothing is paid twice', async () => {
+  test('ST-15 · sent twice, in any order, by two processes at once: each ticket is one order, and nothing is paid twice', async () => {
     const device = await openTill();
     const shirt = await product(100);
     const events = [
