@@ -35,15 +35,18 @@ async function atThePrinter(paper: '58' | '80' | 'A5' | 'A4' = '80') {
 
 const SOAP = '6130000000024';
 
-test.each(['58', '80', 'A5', 'A4'] as const)('ST-14 · ST-16 · a till whose paper is %s prints its tickets on it', async (paper) => {
-  const { till, sheets } = await atThePrinter(paper);
-  act(() => void till.basket.scan(SOAP));
-  await pressKey('F9');
-  await screen.findByRole('heading', { name: 'To pay' });
-  await pressKey('Enter');
-  await until(() => sheets.length === 1, 'the print');
-  expect(sheets).toMatchObject([{ paper, text: expect.stringContaining('C1-000001') }]);
-});
+test.each(['58', '80', 'A5', 'A4'] as const)(
+  'ST-14 · ST-16 · a till whose paper is %s prints its tickets on it',
+  async (paper) => {
+    const { till, sheets } = await atThePrinter(paper);
+    act(() => void till.basket.scan(SOAP));
+    await pressKey('F9');
+    await screen.findByRole('heading', { name: 'To pay' });
+    await pressKey('Enter');
+    await until(() => sheets.length === 1, 'the print');
+    expect(sheets).toMatchObject([{ paper, text: expect.stringContaining('C1-000001') }]);
+  },
+);
 
 test('what came back is printed again from the list of tickets, and says that it is a copy', async () => {
   const { till, sheets } = await atThePrinter();

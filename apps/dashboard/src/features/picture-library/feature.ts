@@ -1,6 +1,6 @@
 import type { Session } from '@hanout/contracts/auth';
 import { dashboardPictureLibrary } from '@hanout/i18n/catalogues/dashboard/picture-library/load.ts';
-import { dashboardPictureLibraryShell } from '@hanout/i18n/catalogues/dashboard/picture-library/shell/load.ts';
+import { dashboardProductsShell } from '@hanout/i18n/catalogues/dashboard/products/shell/load.ts';
 import { dashboardPictureWords } from '@hanout/i18n/catalogues/dashboard/picture-words/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconPhoto } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 export const pictureLibraryFeature: Feature = {
   key: 'picture-library',
   texts: [dashboardPictureLibrary, dashboardPictureWords],
-  shellTexts: dashboardPictureLibraryShell,
+  shellTexts: dashboardProductsShell,
   routes: [
     {
       path: 'pictures',

@@ -1,14 +1,14 @@
 import { dashboardRedirects } from '@hanout/i18n/catalogues/dashboard/redirects/load.ts';
-import { dashboardRedirectsShell } from '@hanout/i18n/catalogues/dashboard/redirects/shell/load.ts';
+import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconArrowRampRight } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const redirectsFeature: Feature = {
   key: 'redirects',
   texts: [dashboardRedirects],
-  shellTexts: dashboardRedirectsShell,
+  shellTexts: dashboardSettingsShell,
   routes: [
     {
       path: 'redirects',
@@ -22,5 +22,5 @@ export const redirectsFeature: Feature = {
 
 function useRedirectLinks(): readonly NavigationLink[] {
   const label = useTranslate()('redirects.title');
-  return [{ key: 'redirects', label, to: '/redirects', icon: IconArrowRampRight, permission: 'settings.write' }];
+  return [{ key: 'redirects', label, to: '/redirects', icon: IconExternalLink, permission: 'settings.write' }];
 }

@@ -41,7 +41,7 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
         '/promotions',
       ],
     ],
-    ['catalogue', ['/products', '/catalog/categories', '/reviews']],
+    ['catalogue', ['/products', '/catalog/categories', '/pictures', '/reviews']],
     [
       'logistics',
       [
@@ -61,7 +61,19 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
         '/carrier-choice',
       ],
     ],
-    ['shop', ['/employees', '/attendance', '/audit-log', '/settings/shop', '/settings/data', '/settings/api']],
+    [
+      'shop',
+      [
+        '/menus',
+        '/employees',
+        '/attendance',
+        '/audit-log',
+        '/settings/shop',
+        '/settings/data',
+        '/redirects',
+        '/settings/api',
+      ],
+    ],
   ]);
   const addresses = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => address?.startsWith('/orders'))).toEqual(['/orders']);

@@ -96,6 +96,8 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(`pack_product_id in (${products})`, ['pack_items']),
   ...named(`kind <> 'product' or target_id in (${products})`, ['slug_redirects']),
   ...named(pictures, ['images']),
+  ...named(ofShop, ['documents']),
+  ...named('document_id in (select id from documents where shop_id = $1)', ['document_versions', 'document_schedules']),
   ...named(`id in (${warehouses})`, ['warehouses'], { persons: 'none' }),
   ...named(ofStock, ['stocks'], { isSheet: true }),
   ...named(ofStock, ['stock_locations']),
@@ -215,6 +217,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
   'what a piece costs on average, over the warehouses of every shop': ['product_costs', 'product_cost_steps'],
   'photos of suppliers’ papers, which stay with the house': ['supplier_invoice_photos'],
   'numbers that every shop’s orders to suppliers share': ['supplier_order_series'],
+  'what pictures showed before they were replaced, whose files no export carries': ['image_earlier_files'],
   'the installation and its copies':
     words(`backup_settings backups image_store_settings installation_settings object_store retention_runs
     retention_settings shop_exports`),
@@ -223,7 +226,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     expiry_days stock_lines product_rows promotion_revisions review_summaries search_counts search_documents search_openings
     search_words till_marks till_visits till_locks`),
   'work that is under way, and what keeps it from being done twice':
-    words(`bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
+    words(`document_editors bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
     order_operations outbox incident_letters incident_notified rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
     webhook_product_marks stock_recounts`),
   'files on their way in, of which only what came of them is the shop’s':

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'library.title': 'مكتبة الصور',
   'shell.searchAllProducts': 'كل المنتجات المطابقة لـ «{{text}}»',
   'shell.products': 'المنتجات',
   'shell.goProducts': 'الذهاب إلى المنتجات',

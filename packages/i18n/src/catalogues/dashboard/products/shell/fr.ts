@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'library.title': 'Médiathèque',
   'shell.searchAllProducts': 'Tous les produits pour « {{text}} »',
   'shell.products': 'Produits',
   'shell.goProducts': 'Aller aux produits',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'redirects.title': 'إعادة التوجيه',
   'menus.title': 'القوائم',
   'settings.title': 'إعدادات المتجر',
   'data.title': 'البيانات والنسخ الاحتياطية',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
+  'redirects.title': 'Redirects',
   'menus.title': 'Menus',
   'settings.title': 'Shop settings',
   'data.title': 'Data and backups',

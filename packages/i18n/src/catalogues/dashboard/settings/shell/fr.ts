@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'redirects.title': 'Redirections',
   'menus.title': 'Menus',
   'settings.title': 'Réglages de la boutique',
   'data.title': 'Données et sauvegardes',

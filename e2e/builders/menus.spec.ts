@@ -1,6 +1,6 @@
-import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
-import { openMenuShop } from './support/menu-shop.ts';
-import { hire, signInAt } from './support/staff.ts';
+import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
+import { openMenuShop } from '../support/menu-shop.ts';
+import { hire, signInAt } from '../support/staff.ts';
 
 test('an owner builds the menu by hand and by keys, publishes it and takes it back, while a colleague looks on', async ({
   page,
