@@ -1,5 +1,5 @@
 import { dashboardApiAccess } from '@hanout/i18n/catalogues/dashboard/api-access/load.ts';
-import { dashboardApiAccessShell } from '@hanout/i18n/catalogues/dashboard/api-access/shell/load.ts';
+import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { dashboardStaff } from '@hanout/i18n/catalogues/dashboard/staff/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTransfer } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ export const apiAccessFeature: Feature = {
   key: 'api-access',
   // Permissions are called as on the screen of roles.
   texts: [dashboardApiAccess, dashboardStaff],
-  shellTexts: dashboardApiAccessShell,
+  shellTexts: dashboardSettingsShell,
   routes: [
     {
       path: 'settings/api',

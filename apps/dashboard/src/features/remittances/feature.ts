@@ -1,5 +1,5 @@
 import { dashboardRemittances } from '@hanout/i18n/catalogues/dashboard/remittances/load.ts';
-import { dashboardRemittancesShell } from '@hanout/i18n/catalogues/dashboard/remittances/shell/load.ts';
+import { dashboardMoneyShell } from '@hanout/i18n/catalogues/dashboard/money/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconCashBanknote } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -10,7 +10,7 @@ const permission = 'remittances.manage';
 export const remittancesFeature: Feature = {
   key: 'remittances',
   texts: [dashboardRemittances],
-  shellTexts: dashboardRemittancesShell,
+  shellTexts: dashboardMoneyShell,
   routes: [
     {
       path: 'remittances',

@@ -1,6 +1,6 @@
 import type { Session } from '@hanout/contracts/auth';
 import { dashboardReviews } from '@hanout/i18n/catalogues/dashboard/reviews/load.ts';
-import { dashboardReviewsShell } from '@hanout/i18n/catalogues/dashboard/reviews/shell/load.ts';
+import { dashboardProductsShell } from '@hanout/i18n/catalogues/dashboard/products/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { reviewListQuery } from './api/review-calls.ts';
 export const reviewsFeature: Feature = {
   key: 'reviews',
   texts: [dashboardReviews],
-  shellTexts: dashboardReviewsShell,
+  shellTexts: dashboardProductsShell,
   routes: [
     {
       path: 'reviews',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'shell.remittances': 'تحويلات شركات التوصيل',
   'profits.title': 'الربح الحقيقي',
   'reports.title': 'التقارير',
   'profits.packaging': 'التغليف',

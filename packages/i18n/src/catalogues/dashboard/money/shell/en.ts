@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
+  'shell.remittances': 'Carriers’ payments',
   'profits.title': 'True profit',
   'reports.title': 'Reports',
   'profits.packaging': 'Packaging',

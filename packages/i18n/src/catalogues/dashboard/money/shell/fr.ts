@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'shell.remittances': 'Versements',
   'profits.title': 'Bénéfice réel',
   'reports.title': 'Rapports',
   'profits.packaging': 'Emballage',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'moderation.title': 'التقييمات',
   'library.title': 'مكتبة الصور',
   'shell.searchAllProducts': 'كل المنتجات المطابقة لـ «{{text}}»',
   'shell.products': 'المنتجات',

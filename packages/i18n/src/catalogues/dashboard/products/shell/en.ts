@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
+  'moderation.title': 'Reviews',
   'library.title': 'Media library',
   'shell.searchAllProducts': 'All products for “{{text}}”',
   'shell.products': 'Products',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'moderation.title': 'Avis',
   'library.title': 'Médiathèque',
   'shell.searchAllProducts': 'Tous les produits pour « {{text}} »',
   'shell.products': 'Produits',

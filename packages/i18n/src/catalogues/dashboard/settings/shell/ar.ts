@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'apiAccess.title': 'الواجهة البرمجية والإشعارات',
   'redirects.title': 'إعادة التوجيه',
   'menus.title': 'القوائم',
   'settings.title': 'إعدادات المتجر',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
+  'apiAccess.title': 'API & webhooks',
   'redirects.title': 'Redirects',
   'menus.title': 'Menus',
   'settings.title': 'Shop settings',

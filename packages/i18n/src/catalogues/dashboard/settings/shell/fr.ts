@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'apiAccess.title': 'API et webhooks',
   'redirects.title': 'Redirections',
   'menus.title': 'Menus',
   'settings.title': 'Réglages de la boutique',
