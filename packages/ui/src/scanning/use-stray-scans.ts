@@ -42,8 +42,16 @@ export function useStrayScans({ onFirstKey, onStray }: StrayScans): void {
       event.preventDefault();
       stray(scanned);
     };
+    // Who presses something between two keys is no scanner: an amount, a button and a PIN are not one code, however fast.
+    const forget = () => {
+      scanning.current = NOTHING_SCANNED;
+    };
     window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    window.addEventListener('click', forget, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', listen, { capture: true });
+      window.removeEventListener('click', forget, { capture: true });
+    };
   }, []);
 }
 

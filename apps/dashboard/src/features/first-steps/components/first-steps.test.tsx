@@ -46,3 +46,12 @@ it('a shop that has always sold is not told so', async () => {
   await until(() => application.queries.isFetching() === 0, 'the answer');
   expect(missing() ?? ready()).toBeNull();
 });
+
+// Seen red: with all that each of them lacks, what is below was seventy presses of Tab away.
+it('of several shops the first says all that it lacks, the others what comes next', async () => {
+  const shop = (id: number) => ({ id, name: `Shop ${id}`, done: ['trade', 'identity'] });
+  await showPart(<FirstSteps />, () => ({ body: { shops: [shop(1), shop(2), shop(3)] } }));
+  await until(() => screen.queryAllByRole('region').length === 3, 'the shops');
+  const links = screen.getAllByRole('region').map((region) => within(region).getAllByRole('link').length);
+  expect(links).toEqual([5, 1, 1]);
+});

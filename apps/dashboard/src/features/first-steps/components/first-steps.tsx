@@ -53,8 +53,15 @@ export function FirstSteps() {
   return (
     <>
       {shops.length > 0 && !cannotSell && own !== undefined ? <ShopReady name={own.name} url={own.url} /> : null}
-      {waiting.map(({ id, name, done }) => (
-        <Steps key={id} id={id} name={shops.length > 1 ? name : null} done={done} onHide={() => hide(id)} />
+      {waiting.map(({ id, name, done }, index) => (
+        <Steps
+          key={id}
+          id={id}
+          name={shops.length > 1 ? name : null}
+          done={done}
+          isFirst={index === 0}
+          onHide={() => hide(id)}
+        />
       ))}
     </>
   );
@@ -68,13 +75,15 @@ type StepsProps = {
   /** null: there is no other */
   readonly name: string | null;
   readonly done: readonly FirstStep[];
+  /** Of several shops the others say their next step alone: nobody goes through ten lists to what is below them. */
+  readonly isFirst: boolean;
   readonly onHide: () => void;
 };
 
-function Steps({ id, name, done, onHide }: StepsProps) {
+function Steps({ id, name, done, isFirst, onHide }: StepsProps) {
   const translate = useTranslate();
   const next = FIRST_STEPS.find((step) => !done.includes(step));
-  const isWhole = WHOLE_AT.includes(useLocation().pathname);
+  const isWhole = WHOLE_AT.includes(useLocation().pathname) && isFirst;
   const canHide = NEEDED_STEPS.every((step) => done.includes(step));
   return (
     <section className="hn-checklist" data-compact={!isWhole} aria-label={translate('firstSteps.title')}>
@@ -93,7 +102,7 @@ function Steps({ id, name, done, onHide }: StepsProps) {
       </p>
       <Progress value={(100 * done.length) / FIRST_STEPS.length} size="sm" aria-label={translate('firstSteps.title')} />
       <ol>
-        {FIRST_STEPS.filter((step) => isWhole || !done.includes(step)).map((step) => (
+        {FIRST_STEPS.filter((step) => (isFirst ? isWhole || !done.includes(step) : step === next)).map((step) => (
           <Step
             key={step}
             isDone={done.includes(step)}
