@@ -26,6 +26,7 @@ import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
 import { ledger } from './modules/ledger/register.ts';
 import { listing } from './modules/listing/register.ts';
+import { homeBuilder } from './modules/home-builder/register.ts';
 import { menus } from './modules/menus/register.ts';
 import { messages } from './modules/messages/register.ts';
 import { money } from './modules/money/register.ts';
@@ -91,6 +92,7 @@ export const modules: readonly ServerModule[] = [
   ledger,
   listing,
   menus,
+  homeBuilder,
   messages,
   money,
   notifications,

@@ -11,7 +11,10 @@ export function Block({ block, position, moves, t }: BlockContentProps) {
   const { title, viewMore, bgColor, wrapperCssClass } = block;
   const size = COLUMNS.test(block.size) ? block.size : 'col-md-12';
   return (
-    <div className={['block', size, shownClasses(block.shown), wrapperCssClass ?? ''].filter(Boolean).join(' ')}>
+    <div
+      className={['block', size, shownClasses(block.shown), wrapperCssClass ?? ''].filter(Boolean).join(' ')}
+      data-block={block.previewKey ?? undefined}
+    >
       {bgColor === null || !COLOR.test(bgColor) ? null : (
         <svg className="block-background" aria-hidden="true">
           <rect width="100%" height="100%" fill={bgColor} />

@@ -109,6 +109,8 @@ export interface BlockContent {
 
 export interface BlockModel {
   id: number;
+  /** What the builder calls it, where it looks at the page. */
+  previewKey?: string | null;
   /** As stored; one that nobody knows renders nothing. */
   type: string;
   /** Class `col-md-1` … `col-md-12`. */

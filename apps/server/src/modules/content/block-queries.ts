@@ -1,9 +1,11 @@
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database, Tx } from '../../database/database.ts';
 
 export type BlockRow = {
   id: number;
+  /** in a builder */
+  key?: string;
   type: string;
   size: number;
   containerClass: string;
@@ -19,7 +21,7 @@ export type BlockRow = {
   html: Partial<Record<Language, string>>;
 };
 
-export async function listBlocks(db: Database, shopId: number): Promise<BlockRow[]> {
+export async function listBlocks(db: Database | Tx, shopId: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
     select b.id, b.type, b.size, b.container_class as "containerClass", b.wrapper_css_class as "wrapperCssClass", b.bg_color as "bgColor", b.show_title as "showTitle", b.link,
       b.number, b.responsive_number as "responsiveNumber", b.settings,

@@ -85,6 +85,15 @@ export async function readContents(
   return rows;
 }
 
+/** What is shown of one kind, or drafted; undefined: nobody has built one. */
+export async function readBuilt(db: Database, { shopId, kind }: DocumentPlace, isDraft: boolean): Promise<unknown> {
+  const { rows } = await sql<{ draft: unknown; shown: unknown }>`
+    select case when ${isDraft} then d.draft end as draft, (select content from document_versions v
+      where v.document_id = d.id and v.number = d.shown) as shown
+    from documents d where d.shop_id = ${shopId} and d.kind = ${kind}`.execute(db);
+  return rows[0]?.draft ?? rows[0]?.shown ?? undefined;
+}
+
 /** The departments of the catalogue and the pages of the shop, in their order. */
 export async function listMenuBeginnings(
   db: Database | Tx,

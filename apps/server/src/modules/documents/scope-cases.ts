@@ -1,24 +1,26 @@
 import { scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
-const CONTENT = JSON.stringify({ items: [] });
+const CONTENTS = { header: { items: [] }, footer: { items: [] }, home: { blocks: [] } } as const;
+const KINDS = ['header', 'footer', 'home'] as const;
 
 export const scopeCases = scopeCasesOf({
   tables: ['documents', 'document_versions', 'document_schedules', 'document_editors'],
   things: async ({ pool, shop }) => {
-    for (const kind of ['header', 'footer']) {
+    for (const kind of KINDS) {
+      const content = JSON.stringify(CONTENTS[kind]);
       const { rows } = await pool.query<{ id: number }>(
         `insert into documents (shop_id, kind, draft) values ($1, $2, $3) returning id`,
-        [shop.id, kind, CONTENT],
+        [shop.id, kind, content],
       );
       await pool.query(
         `insert into document_versions (document_id, number, content, why) select $1, n, $2, 'published' from generate_series(1, 2) n`,
-        [rows[0]?.id, CONTENT],
+        [rows[0]?.id, content],
       );
       await pool.query(`update documents set shown = 2 where id = $1`, [rows[0]?.id]);
     }
     return {};
   },
-  calls: (['header', 'footer'] as const).flatMap((kind) => {
+  calls: KINDS.flatMap((kind) => {
     const path = `/dashboard/api/shops/:id/documents/${kind}`;
     const schedule = { version: 1, startsAt: '2099-01-01T00:00:00.000Z', endsAt: null };
     return [
@@ -29,7 +31,7 @@ export const scopeCases = scopeCasesOf({
       [
         `POST ${path}/draft`,
         ({ shop: { id } }: ShopWorld) => ({ id }),
-        () => ({ body: { version: 1, content: { items: [] } } }),
+        () => ({ body: { version: 1, content: CONTENTS[kind] } }),
       ] as const,
       [
         `POST ${path}/versions/:number/restore`,

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { changeEntity } from '../../audit/index.ts';
 import { documentEntity, idOf, type DocumentRefusal } from '../document-entity.ts';
 import type { DocumentPlace } from '../kinds/place.ts';
+import { cleanContent } from '../kinds/clean-content.ts';
 import { writeDraft } from '../repository.ts';
 
 export interface WriteDraft {
@@ -22,7 +23,7 @@ export async function changeDraft(
 ): Promise<Result<null, DocumentRefusal>> {
   const act = { id: idOf(place), version, actor, action: 'document.draft' };
   return changeEntity(db, documentEntity(place), act, async (tx, { id, draft }) => {
-    const content = change(draft);
+    const content = cleanContent(change(draft));
     if (canonicalJson(content) !== canonicalJson(draft))
       await writeDraft(tx, { id, content, employeeId: actor.employeeId });
     return ok({ value: null, changes: null });

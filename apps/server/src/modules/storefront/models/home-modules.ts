@@ -2,7 +2,6 @@ import type { HomeModule, HomeModulesAnswer } from '@hanout/contracts/home-modul
 import type { Language } from '@hanout/i18n';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import {
-  listBlocks,
   listBlogCategories,
   listPosts,
   parseBlockSettings,
@@ -13,6 +12,7 @@ import {
 import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import { imageUrl, readImages, storedImageUrl, type SizedImage } from '../../pictures/index.ts';
 import { listDeals, type Deal } from '../finding/block-queries.ts';
+import { findHomeBlocks } from '../finding/find-home-blocks.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import type { Visit } from '../serving/page.ts';
 
@@ -22,7 +22,7 @@ type Settings = ReturnType<typeof parseBlockSettings>;
 /** The modules of the home page as data, in the words of storefront §3; what they list are the entities of the same section. */
 export async function readHomeModules(reads: StorefrontReads, visit: Visit): Promise<HomeModulesAnswer> {
   const { shop } = visit;
-  const [blocks, dictionary] = await Promise.all([listBlocks(reads.db, shop.id), reads.listings.dictionary()]);
+  const [blocks, dictionary] = await Promise.all([findHomeBlocks(reads.db, shop), reads.listings.dictionary()]);
   const parsed = blocks.map((block) => ({ block, settings: parseBlockSettings(block.settings) }));
   const images = await readImages(
     reads.db,

@@ -11,7 +11,8 @@ import {
 } from '../../listing/index.ts';
 import { categoryPath, inLanguage } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
-import { parseBlockSettings, type BlockSettings, listBlocks, contentTag } from '../../content/index.ts';
+import { parseBlockSettings, type BlockSettings, contentTag } from '../../content/index.ts';
+import { findHomeBlocks } from '../finding/find-home-blocks.ts';
 import { listTagged } from '../finding/block-queries.ts';
 import { type StorefrontReads } from '../finding/storefront-reads.ts';
 import { cutText, readFurtherContent } from './block-content.ts';
@@ -33,7 +34,7 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
     reads.site(shop, language),
     reads.listings.dictionary(),
     reads.listings.rulebook(shop.id),
-    arrangedBlocks(reads, shop.id),
+    arrangedBlocks(reads, shop),
   ]);
   const blocks =
     arranged.length > 0 ? arranged : openingBlocks(visit, { dictionary, shown: await reads.shownCategories(shop.id) });
@@ -94,18 +95,19 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
   };
 }
 
-async function arrangedBlocks(reads: StorefrontReads, shopId: number): Promise<Block[]> {
-  const rows = await listBlocks(reads.db, shopId);
+async function arrangedBlocks(reads: StorefrontReads, shop: Visit['shop']): Promise<Block[]> {
+  const rows = await findHomeBlocks(reads.db, shop);
   return rows.map((row) => {
     const parsed = parseBlockSettings(row.settings);
-    return { ...row, parsed, contexts: contextsOf(row.type, parsed, shopId) };
+    return { ...row, parsed, contexts: contextsOf(row.type, parsed, shop.id) };
   });
 }
 
-function blockModel(block: Block, content: BlockContent, { language }: Visit): BlockModel {
+function blockModel(block: Block, content: BlockContent, { language, shop }: Visit): BlockModel {
   const title = wordIn(block.titles, language);
   return {
     id: block.id,
+    previewKey: shop.isDraft === true ? (block.key ?? null) : null,
     type: block.type,
     size: `col-md-${block.size}`,
     containerClass: block.containerClass || null,

@@ -1,0 +1,70 @@
+import { BLOCK_TYPES } from '@hanout/core/blocks';
+import { safeAddress } from '@hanout/core/menus';
+import { z } from 'zod';
+
+export const MOST_BLOCKS = 60;
+const MOST_TARGETS = 60;
+const MOST_PICTURES = 12;
+/** More than a screen can hold is none. */
+export const MOST_AT_ONCE = 8;
+const LONGEST_TITLE = 120;
+const LONGEST_HTML = 20_000;
+
+const inEachLanguage = (longest: number) => {
+  const text = z.string().max(longest);
+  return z.strictObject({ fr: text, ar: text, en: text });
+};
+const address = z
+  .string()
+  .nullable()
+  .refine((link) => link === null || safeAddress(link) !== null, 'address');
+const atOnce = z.int().min(1).max(MOST_AT_ONCE);
+const id = z.int().positive().max(2_147_483_647);
+
+/** How many are seen at once on phones, tablets and desks: one field, saved together. */
+export const responsiveNumberSchema = z.strictObject({ mobile: atOnce, tablet: atOnce, desktop: atOnce });
+export type ResponsiveNumber = z.infer<typeof responsiveNumberSchema>;
+
+const pictureSchema = z.strictObject({
+  imageId: id,
+  link: address,
+  headline: inEachLanguage(LONGEST_TITLE),
+  text: inEachLanguage(LONGEST_TITLE * 2),
+  action: inEachLanguage(LONGEST_TITLE),
+  categoryId: id.nullable(),
+});
+export type BlockPicture = z.infer<typeof pictureSchema>;
+
+/** A block of the home page: what it is filled with stands in `targetIds`, `images` or `html`, by the picker of its type. */
+export const homeBlockSchema = z.strictObject({
+  key: z.string().regex(/^[\w-]{1,40}$/),
+  type: z.enum(BLOCK_TYPES),
+  isHidden: z.boolean(),
+  titles: inEachLanguage(LONGEST_TITLE),
+  showTitle: z.boolean(),
+  link: address,
+  targetIds: z.array(id).max(MOST_TARGETS),
+  images: z.array(pictureSchema).max(MOST_PICTURES),
+  html: inEachLanguage(LONGEST_HTML),
+  /** null: as many as suit the type */
+  number: z.int().min(1).max(24).nullable(),
+  responsiveNumber: responsiveNumberSchema.nullable(),
+  /** of twelve columns */
+  size: z.int().min(1).max(12),
+  containerClass: z.enum(['container', 'container-fluid']),
+  wrapperCssClass: z.string().regex(/^[\w -]{0,200}$/),
+  bgColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/)
+    .nullable(),
+});
+export type HomeBlock = z.infer<typeof homeBlockSchema>;
+
+export const homeSchema = z
+  .strictObject({ blocks: z.array(homeBlockSchema).max(MOST_BLOCKS) })
+  .refine(({ blocks }) => new Set(blocks.map(({ key }) => key)).size === blocks.length, 'blocks');
+export type Home = z.infer<typeof homeSchema>;
+
+/** What a block can be filled with, by name: those that were looked for, and those that are chosen. */
+export const blockChoicesSchema = z.object({ choices: z.array(z.object({ id: z.int(), name: z.string() })) });
+export type BlockChoice = z.infer<typeof blockChoicesSchema>['choices'][number];
