@@ -15,6 +15,7 @@ import { deliveryFeature } from './features/delivery/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { galleryFeature } from './features/gallery/feature.ts';
 import { incidentsFeature } from './features/incidents/feature.ts';
+import { homeBuilderFeature } from './features/home-builder/feature.ts';
 import { menusFeature } from './features/menus/feature.ts';
 import { messagesFeature } from './features/messages/feature.ts';
 import { moneyFeature } from './features/money/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   carrierChoiceFeature,
   firstStepsFeature,
   reviewsFeature,
+  homeBuilderFeature,
   menusFeature,
   galleryFeature,
   backgroundFeature,

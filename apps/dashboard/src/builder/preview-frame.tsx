@@ -5,7 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { LANGUAGE_NAMES } from '../app/language-names.ts';
 
-const WIDTHS = { desktop: 1280, phone: 360 } as const;
+const WIDTHS = { desktop: 1280, tablet: 768, phone: 360 } as const;
 const HEIGHT = 720;
 const SCHEMES = ['light', 'dark'] as const;
 const PAGES = ['home', 'listing', 'cart'] as const;
@@ -22,7 +22,7 @@ type PreviewFrameProps = {
   readonly onShown: (page: Document, device: keyof typeof WIDTHS) => void;
 };
 
-/** The shop's own pages with the draft in them, at the width of a desk or a phone. Nothing of them runs, and no link is followed. */
+/** The shop's own pages with the draft in them, at the width of a desk, a tablet or a phone. Nothing of them runs, and no link is followed. */
 export function PreviewFrame({ shopId, version, onShown }: PreviewFrameProps) {
   const translate = useTranslate();
   const own = useLanguage();
@@ -59,7 +59,7 @@ export function PreviewFrame({ shopId, version, onShown }: PreviewFrameProps) {
           onChange={(value) => setDevice(isDevice(value) ? value : 'desktop')}
           data={Object.keys(WIDTHS).map((each) => ({
             value: each,
-            label: translate(each === 'phone' ? 'builder.phone' : 'builder.desktop'),
+            label: isDevice(each) ? translate(`builder.${each}`) : each,
           }))}
         />
         <SegmentedControl

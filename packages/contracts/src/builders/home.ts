@@ -1,6 +1,7 @@
 import { BLOCK_TYPES } from '@hanout/core/blocks';
 import { safeAddress } from '@hanout/core/menus';
 import { z } from 'zod';
+import { idSchema } from '../pieces.ts';
 
 export const MOST_BLOCKS = 60;
 const MOST_TARGETS = 60;
@@ -19,19 +20,18 @@ const address = z
   .nullable()
   .refine((link) => link === null || safeAddress(link) !== null, 'address');
 const atOnce = z.int().min(1).max(MOST_AT_ONCE);
-const id = z.int().positive().max(2_147_483_647);
 
 /** How many are seen at once on phones, tablets and desks: one field, saved together. */
 export const responsiveNumberSchema = z.strictObject({ mobile: atOnce, tablet: atOnce, desktop: atOnce });
 export type ResponsiveNumber = z.infer<typeof responsiveNumberSchema>;
 
 const pictureSchema = z.strictObject({
-  imageId: id,
+  imageId: idSchema,
   link: address,
   headline: inEachLanguage(LONGEST_TITLE),
   text: inEachLanguage(LONGEST_TITLE * 2),
   action: inEachLanguage(LONGEST_TITLE),
-  categoryId: id.nullable(),
+  categoryId: idSchema.nullable(),
 });
 export type BlockPicture = z.infer<typeof pictureSchema>;
 
@@ -43,7 +43,7 @@ export const homeBlockSchema = z.strictObject({
   titles: inEachLanguage(LONGEST_TITLE),
   showTitle: z.boolean(),
   link: address,
-  targetIds: z.array(id).max(MOST_TARGETS),
+  targetIds: z.array(idSchema).max(MOST_TARGETS),
   images: z.array(pictureSchema).max(MOST_PICTURES),
   html: inEachLanguage(LONGEST_HTML),
   /** null: as many as suit the type */

@@ -49,7 +49,7 @@ const post = (path: string, body: object) => amel.call({ method: 'POST', url: at
 const draft = (version: number, ...blocks: object[]) => post('/draft', { version, content: { blocks } });
 const read = async () => known.parse((await amel.call({ url: at() })).body);
 const page = async () => (await app().http.inject({ url: '/', headers: { host: shop.host } })).body;
-const preview = async () => (await amel.call({ url: `/dashboard/api/preview/shops/${shop.id}/home` })).text;
+const preview = async () => String((await amel.call({ url: `/dashboard/api/preview/shops/${shop.id}/home` })).body);
 
 test('a home page is seen by who builds it at once, and by shoppers when it is published', async () => {
   await draft(1, block({ targetIds: [product.id], bgColor: '#ffeedd', wrapperCssClass: 'promo', size: 6 }));

@@ -58,6 +58,7 @@ export const ar: Messages = {
   'builder.previewScheme': 'فاتح أو داكن',
   'builder.previewPage': 'صفحة المعاينة',
   'builder.desktop': 'حاسوب',
+  'builder.tablet': 'لوحي',
   'builder.phone': 'هاتف',
   'builder.light': 'فاتح',
   'builder.dark': 'داكن',

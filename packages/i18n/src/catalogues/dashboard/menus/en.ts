@@ -55,6 +55,7 @@ export const en: Messages = {
   'builder.previewScheme': 'Light or dark',
   'builder.previewPage': 'Page of the preview',
   'builder.desktop': 'Desktop',
+  'builder.tablet': 'Tablet',
   'builder.phone': 'Phone',
   'builder.light': 'Light',
   'builder.dark': 'Dark',

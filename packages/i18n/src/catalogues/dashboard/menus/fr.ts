@@ -56,6 +56,7 @@ export const fr = {
   'builder.previewScheme': 'Clair ou sombre',
   'builder.previewPage': 'Page de l’aperçu',
   'builder.desktop': 'Ordinateur',
+  'builder.tablet': 'Tablette',
   'builder.phone': 'Téléphone',
   'builder.light': 'Clair',
   'builder.dark': 'Sombre',

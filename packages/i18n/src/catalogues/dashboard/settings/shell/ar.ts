@@ -3,6 +3,7 @@ import type { Messages } from '../../../../translate.ts';
 export const ar: Messages = {
   'apiAccess.title': 'الواجهة البرمجية والإشعارات',
   'redirects.title': 'إعادة التوجيه',
+  'homeBuilder.title': 'الصفحة الرئيسية',
   'menus.title': 'القوائم',
   'settings.title': 'إعدادات المتجر',
   'data.title': 'البيانات والنسخ الاحتياطية',

@@ -3,6 +3,7 @@ import type { Messages } from '../../../../translate.ts';
 export const en: Messages = {
   'apiAccess.title': 'API & webhooks',
   'redirects.title': 'Redirects',
+  'homeBuilder.title': 'Home page',
   'menus.title': 'Menus',
   'settings.title': 'Shop settings',
   'data.title': 'Data and backups',

@@ -3,6 +3,7 @@ import type { Messages } from '../../../../translate.ts';
 export const fr = {
   'apiAccess.title': 'API et webhooks',
   'redirects.title': 'Redirections',
+  'homeBuilder.title': 'Page d’accueil',
   'menus.title': 'Menus',
   'settings.title': 'Réglages de la boutique',
   'data.title': 'Données et sauvegardes',

@@ -1,0 +1,28 @@
+import { documentSchema } from '@hanout/contracts/builders/documents';
+import { blockChoicesSchema, homeSchema, type Home } from '@hanout/contracts/builders/home';
+import type { BlockPicker } from '@hanout/core/blocks';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../../api/client.ts';
+import type { DocumentOf } from '../../../builder/document-calls.ts';
+
+const schema = documentSchema(homeSchema);
+
+export const homeDocument = (shopId: number): DocumentOf<Home> => ({
+  shopId,
+  kind: 'home',
+  content: homeSchema,
+  schema,
+});
+
+type Asked = { readonly picker: BlockPicker; readonly text: string; readonly ids: readonly number[] };
+
+/** What a block can be filled with, and the names of what it is filled with. */
+export function blockChoicesQuery(api: ApiClient, shopId: number, { picker, text, ids }: Asked) {
+  const query = { text, ids: ids.join(',') };
+  return queryOptions({
+    queryKey: ['home-builder', shopId, picker, query],
+    queryFn: ({ signal }) =>
+      api.read(`/shops/${shopId}/home-builder/choices/${picker}`, blockChoicesSchema, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
