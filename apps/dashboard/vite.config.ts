@@ -9,8 +9,9 @@ const SHELL_TEXTS = /\/catalogues\/dashboard\/(?:[\w-]+\/)?shell\/(fr|ar|en)\.ts
 /** Libraries and what screens are made of; it knows neither calls nor rules, so that who wants a part of it fetches none of those. */
 const KIT = /\/node_modules\/|\/packages\/(?:ui|i18n|core\/src\/kernel)\//;
 
-/** A field of its own on few pages. */
-const SECRET_FIELD = /\/@mantine\/core\/esm\/components\/PasswordInput\//;
+/** Fields of their own on few pages. */
+const RARE_FIELD =
+  /\/@mantine\/core\/esm\/components\/(?:PasswordInput|ColorInput|ColorPicker|ColorSwatch|Slider|AngleSlider)\//;
 
 /** What pages of the warehouse say to the server, and no other page does. */
 const GOODS =
@@ -18,7 +19,7 @@ const GOODS =
 
 /** What only the pages of one area say, of carriers, tills, working hours or programs: nobody else fetches it. */
 const ONE_AREA =
-  /\/packages\/(?:contracts|core)\/src\/(?:till|menus|attendance|interface|remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
+  /\/packages\/(?:contracts|core)\/src\/(?:till|menus|builders|blocks|attendance|interface|remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
 
 /** Of the kit, what the home page and reports show and nobody else. */
 const CHARTS = /\/packages\/ui\/src\/(?:charts|countdown)\//;
@@ -51,14 +52,14 @@ export default defineConfig({
             { name: 'frame', test: OURS, tags: ['$initial'], priority: 1 },
             {
               name: 'kit',
-              test: (id) => KIT.test(id) && !SECRET_FIELD.test(id) && !CHARTS.test(id),
+              test: (id) => KIT.test(id) && !RARE_FIELD.test(id) && !CHARTS.test(id),
               minShareCount: 3,
               priority: 0.5,
             },
             { name: 'goods', test: GOODS, minShareCount: 3, priority: 0.5 },
             {
               name: 'shared',
-              test: (id) => COMMON.test(id) && !ONE_AREA.test(id) && !CHARTS.test(id) && !SECRET_FIELD.test(id),
+              test: (id) => COMMON.test(id) && !ONE_AREA.test(id) && !CHARTS.test(id) && !RARE_FIELD.test(id),
               minShareCount: 3,
             },
           ],

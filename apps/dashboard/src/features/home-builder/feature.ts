@@ -2,7 +2,7 @@ import { dashboardHomeBuilder } from '@hanout/i18n/catalogues/dashboard/home-bui
 import { dashboardMenus } from '@hanout/i18n/catalogues/dashboard/menus/load.ts';
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -23,5 +23,5 @@ export const homeBuilderFeature: Feature = {
 
 function useHomeBuilderLinks(): readonly NavigationLink[] {
   const label = useTranslate()('homeBuilder.title');
-  return [{ key: 'home-page', label, to: '/home-page', icon: IconLayoutDashboard, permission: 'content.write' }];
+  return [{ key: 'home-page', label, to: '/home-page', icon: IconDeviceDesktop, permission: 'content.write' }];
 }

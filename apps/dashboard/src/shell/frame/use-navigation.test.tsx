@@ -64,6 +64,7 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
     [
       'shop',
       [
+        '/home-page',
         '/menus',
         '/employees',
         '/attendance',
