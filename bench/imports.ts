@@ -67,6 +67,7 @@ export async function benchImports(serverUrl: string, pace: Pace): Promise<Resul
       privateWebhooks: false,
       privateStore: false,
       privateCarriers: false,
+      newSecret: undefined,
       printerBridges: [],
       secret: 'only for measuring, only on this machine',
     },

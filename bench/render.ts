@@ -29,6 +29,7 @@ export async function benchRender(catalogue: BenchCatalogue, pace: Pace): Promis
     privateWebhooks: false,
     privateStore: false,
     privateCarriers: false,
+    newSecret: undefined,
     printerBridges: [],
     secret: 'only for measuring, only on this machine',
   };

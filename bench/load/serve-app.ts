@@ -33,6 +33,7 @@ const app = await buildApp({
     privateWebhooks: false,
     privateStore: false,
     privateCarriers: false,
+    newSecret: undefined,
     printerBridges: [],
   },
 });

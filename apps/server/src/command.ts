@@ -2,6 +2,7 @@ import { backUp } from './commands/back-up.ts';
 import { checkInvariants } from './commands/check-invariants.ts';
 import type { Command } from './commands/command.ts';
 import { leaveDemo } from './commands/leave-demo.ts';
+import { renewSecret } from './commands/renew-secret.ts';
 import { restore } from './commands/restore.ts';
 import { setOwner } from './commands/set-owner.ts';
 import { writeTables } from './commands/write-tables.ts';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   tables: writeTables,
   backup: backUp,
   restore,
+  'renew-secret': renewSecret,
 };
 
 try {

@@ -17,6 +17,7 @@ describe('settings', () => {
       publicUrl: undefined,
       trustProxy: false,
       secret: undefined,
+      newSecret: undefined,
       metricsToken: undefined,
       privateMail: false,
       privateWebhooks: false,

@@ -19,6 +19,8 @@ export interface Settings {
   /** Addresses of the proxies whose forwarded headers count, comma-separated; a number of hops could be forged. */
   readonly trustProxy: false | string;
   readonly secret: string | undefined;
+  /** What `npm run renew-secret` seals with instead; nothing else reads it. */
+  readonly newSecret: string | undefined;
   /** Whoever shows it reads the figures of /metrics; without one, callers on this machine do. */
   readonly metricsToken: string | undefined;
   /** Letters may be handed in at a server of the own network, by any port, and in clear. */
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment, defaultDataFolder: string
     publicUrl: read('HANOUT_PUBLIC_URL', undefined, readOrigin),
     trustProxy: read('HANOUT_TRUST_PROXY', false, readProxies),
     secret: read('HANOUT_SECRET', undefined, readSecret),
+    newSecret: read('HANOUT_NEW_SECRET', undefined, readSecret),
     metricsToken: read('HANOUT_METRICS_TOKEN', undefined, readSecret),
     privateMail: read('HANOUT_PRIVATE_MAIL', false, readSwitch),
     privateWebhooks: read('HANOUT_PRIVATE_WEBHOOKS', false, readSwitch),

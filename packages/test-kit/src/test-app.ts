@@ -46,6 +46,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     privateWebhooks: false,
     privateStore: false,
     privateCarriers: false,
+    newSecret: undefined,
     printerBridges: [],
     secret: 'a secret that only the tests know, long enough',
     ...changes,
