@@ -1,4 +1,4 @@
-import { renewSecret as renew } from '../modules/installation/use-cases/renew-secret.ts';
+import { renewSecret as renew } from '../modules/installation/index.ts';
 import { withOwnDatabase, workOn } from '../process/with-database.ts';
 import { StartFailure } from '../start-failure.ts';
 import { randomIds } from '../system.ts';

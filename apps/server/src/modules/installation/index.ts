@@ -1,12 +1,5 @@
-import type { Ids } from '@hanout/core/kernel';
-import type { Database, Tx } from '../../database/database.ts';
-import {
-  deleteInstallationSetting,
-  hasAnyShop,
-  readInstallationSetting,
-  writeInstallationSetting,
-  writeInstallationSettingOnce,
-} from './repository.ts';
+import type { Database } from '../../database/database.ts';
+import { hasAnyShop, readInstallationSetting, writeInstallationSetting } from './repository.ts';
 
 export {
   deleteInstallationSetting,
@@ -14,13 +7,13 @@ export {
   readInstallationSetting,
   writeInstallationSetting,
 } from './repository.ts';
+export { provideSecret } from './secret.ts';
+export { renewSecret } from './use-cases/renew-secret.ts';
 
 /** How this installation stands to the demo shop: it has it, has left it for good, or was never asked. */
 export type DemoState = 'loaded' | 'left' | 'undecided';
 
 const DEMO = 'demo';
-const SECRET = 'secret';
-const SECRET_BYTES = 32;
 
 export async function readDemoState(db: Database): Promise<DemoState> {
   const value = await readInstallationSetting(db, DEMO);
@@ -30,25 +23,4 @@ export async function readDemoState(db: Database): Promise<DemoState> {
 
 export async function writeDemoState(db: Database, state: 'loaded' | 'left'): Promise<void> {
   await writeInstallationSetting(db, DEMO, state);
-}
-
-/** The secret that signs what leaves the house: made by the first process that needs it, then the same for all. */
-export async function provideSecret(db: Database, ids: Ids): Promise<string> {
-  const known = await readSecret(db);
-  if (known !== undefined) return known;
-  await writeInstallationSettingOnce(db, SECRET, makeSecret(ids));
-  const made = await readSecret(db);
-  if (made === undefined) throw new Error('the secret was written and is not there');
-  return made;
-}
-
-export const makeSecret = (ids: Ids): string => ids.secret(SECRET_BYTES);
-
-/** The one that the database keeps; undefined: none was needed yet, or it comes from the environment. */
-export const readSecret = (db: Database | Tx): Promise<string | undefined> => readInstallationSetting(db, SECRET);
-
-/** null: the environment brings it from now on. */
-export async function replaceSecret(tx: Tx, secret: string | null): Promise<void> {
-  if (secret === null) await deleteInstallationSetting(tx, SECRET);
-  else await writeInstallationSetting(tx, SECRET, secret);
 }

@@ -2,7 +2,7 @@ import { refuse, ok, type Ids, type Result } from '@hanout/core/kernel';
 import type { Database } from '../../../database/database.ts';
 import { sealAnew, type SealedAnew } from '../../../database/sealing/seal-anew.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { makeSecret, readSecret, replaceSecret } from '../index.ts';
+import { makeSecret, readSecret, replaceSecret } from '../secret.ts';
 
 export interface RenewSecret {
   /** What the environment says; undefined: the database keeps it. */
