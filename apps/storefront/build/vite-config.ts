@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { assetNames } from './asset-names.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { themeFonts } from './theme-fonts.ts';
 
 interface BuildOptions {
   root: string;
@@ -25,7 +26,7 @@ const plainImports: Plugin = {
 export function clientConfig({ root, watch }: BuildOptions): InlineConfig {
   return {
     ...shared({ root, watch }),
-    plugins: [react(), plainImports],
+    plugins: [react(), plainImports, themeFonts],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,

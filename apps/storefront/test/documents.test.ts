@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { FONT_FAMILIES, fontAddress, HOUSE_FAMILY } from '@hanout/core/theme';
 import { describe, expect, it } from 'vitest';
 import type { Language, RenderPage } from '../src/page-models/index.ts';
 import { buildListingPage, buildPages } from './fixtures/models.ts';
@@ -104,6 +105,15 @@ describe('weight', () => {
       Object.values(assets.fonts).map(async (address) => (await readFile(`${client}${address}`)).length),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(65_000);
-    expect((await readdir(`${client}/assets`)).filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
+    // The rest are those that a theme can choose: each weighs what the editor says, and no page of the house names one.
+    const others = FONT_FAMILIES.filter((family) => family !== HOUSE_FAMILY);
+    for (const family of others)
+      for (const script of ['latin', 'arabic'] as const) {
+        const file = await readFile(`${client}${fontAddress(family, script)}`);
+        expect(file.length, `${family.name} ${script}`).toBe(family.bytes[script]);
+        for (const { html } of documents()) expect(html).not.toContain(fontAddress(family, script));
+      }
+    const fonts = (await readdir(`${client}/assets`)).filter((file) => file.endsWith('.woff2'));
+    expect(fonts).toHaveLength(2 + 2 * others.length);
   });
 });

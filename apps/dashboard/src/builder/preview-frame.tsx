@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from '../app/language-names.ts';
 const WIDTHS = { desktop: 1280, tablet: 768, phone: 360 } as const;
 const HEIGHT = 720;
 const SCHEMES = ['light', 'dark'] as const;
-const PAGES = ['home', 'listing', 'cart'] as const;
+const PAGES = ['home', 'listing', 'product', 'cart'] as const;
 const isDevice = (value: string): value is keyof typeof WIDTHS => value in WIDTHS;
 
 /** On a phone the shop is looked at as on a phone. */

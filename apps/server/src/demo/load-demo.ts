@@ -21,6 +21,7 @@ import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
 import { tendMenus } from './tend-menus.ts';
+import { tendTheme } from './tend-theme.ts';
 import { tendCounts } from './warehouse/tend-counts.ts';
 import { tendCustomers } from './tend-customers.ts';
 import { tendTills } from './tills/tend-tills.ts';
@@ -91,6 +92,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
   await rememberParcels({ db }, colleague);
   await measureAdverts(db);
   await tendMenus({ db, ids, now: await readNow(db) }, colleague);
+  await tendTheme({ db, now: await readNow(db) }, colleague);
   if (pool !== undefined) await tendTills({ db, ids, pool, settings: { secret: settings?.secret } }, colleague);
   await inTransaction(db, async (tx) => {
     await planBackups(tx);

@@ -10,9 +10,10 @@ export function Block({ block, position, moves, t }: BlockContentProps) {
   if (html === '') return null;
   const { title, viewMore, bgColor, wrapperCssClass } = block;
   const size = COLUMNS.test(block.size) ? block.size : 'col-md-12';
+  const ranked = block.type === 'bestsellers_products' ? 'block-best' : '';
   return (
     <div
-      className={['block', size, shownClasses(block.shown), wrapperCssClass ?? ''].filter(Boolean).join(' ')}
+      className={['block', size, ranked, shownClasses(block.shown), wrapperCssClass ?? ''].filter(Boolean).join(' ')}
       data-block={block.previewKey ?? undefined}
     >
       {bgColor === null || !COLOR.test(bgColor) ? null : (

@@ -25,7 +25,7 @@ function Deal({ deal, t }: { deal: DealModel; t: Translate }) {
         <Picture image={deal.banner} className="deal-picture" sizes="(min-width: 40rem) 50vw, 92vw" />
       )}
       <div className="deal-words">
-        <bdi className="badge badge-sale" dir="ltr">
+        <bdi className={deal.ends === null ? 'badge badge-sale' : 'badge badge-hot'} dir="ltr">
           {deal.badge}
         </bdi>
         <h3 className="deal-title">

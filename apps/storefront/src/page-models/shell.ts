@@ -76,6 +76,8 @@ export interface SiteModel {
   csrfToken: string;
   /** `/theme/<hash>.css`, the custom properties of the shop; null for the default look. */
   themeHref: string | null;
+  /** The file of the font that the shop has chosen for its text, in the script of the page; null: the house's. */
+  themeFontHref: string | null;
   /** looked at in a builder, where nothing of it runs */
   isPreview?: true;
   /** Colour of the browser's bar. */

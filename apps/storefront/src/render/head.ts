@@ -30,13 +30,13 @@ const SCRIPTS = {
 };
 
 function siteTags(site: SiteModel): string {
-  const font = site.language === 'ar' ? assets.fonts.arabic : assets.fonts.latin;
+  const font = site.themeFontHref ?? (site.language === 'ar' ? assets.fonts.arabic : assets.fonts.latin);
   const scripts = site.isPreview === true ? { early: '', module: '' } : SCRIPTS;
   return [
     `<!doctype html><html lang="${site.language}" dir="${directionOf(site.language)}"${announcementOf(site)}${site.takesOrders ? '' : ' data-orders="off"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     scripts.early,
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
     site.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(site.themeHref)}">`,
     scripts.module,

@@ -266,7 +266,7 @@ function MenuFeature({ node: { label, href, image, deal }, t }: { node: MenuNode
         {image === null ? null : <Picture image={{ ...image, alt: '' }} sizes="240px" priority="lazy" />}
         <span>
           {deal === null ? null : (
-            <bdi dir="ltr" className="badge badge-sale">
+            <bdi dir="ltr" className={deal.until === null ? 'badge badge-sale' : 'badge badge-hot'}>
               {deal.badge}
             </bdi>
           )}

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { homeSchema } from './home.ts';
 import { menuSchema } from './menus.ts';
+import { themeSchema } from './theme.ts';
 
 /** What can be built, by what it is called in an address: one of each in a shop. */
-export const documentContents = { header: menuSchema, footer: menuSchema, home: homeSchema } as const;
+export const documentContents = {
+  header: menuSchema,
+  footer: menuSchema,
+  home: homeSchema,
+  theme: themeSchema,
+} as const;
 export type DocumentKind = keyof typeof documentContents;
 export type DocumentContent<K extends DocumentKind = DocumentKind> = z.infer<(typeof documentContents)[K]>;
 

@@ -106,3 +106,9 @@ export async function listMenuBeginnings(
   );
   return rows[0] ?? { departments: [], pages: [] };
 }
+
+/** What the shop was made with. */
+export async function readBeginningTheme(db: Database | Tx, shopId: number): Promise<unknown> {
+  const { rows } = await sql<{ theme: unknown }>`select theme from shops where id = ${shopId}`.execute(db);
+  return rows[0]?.theme;
+}

@@ -1,7 +1,12 @@
 import { scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
-const CONTENTS = { header: { items: [] }, footer: { items: [] }, home: { blocks: [] } } as const;
-const KINDS = ['header', 'footer', 'home'] as const;
+const CONTENTS = {
+  header: { items: [] },
+  footer: { items: [] },
+  home: { blocks: [] },
+  theme: { values: {} },
+} as const;
+const KINDS = ['header', 'footer', 'home', 'theme'] as const;
 
 export const scopeCases = scopeCasesOf({
   tables: ['documents', 'document_versions', 'document_schedules', 'document_editors'],

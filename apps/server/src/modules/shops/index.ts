@@ -6,7 +6,7 @@ export {
   type StoredLegalIdentity,
 } from './legal-repository.ts';
 export { originOf } from './origin-of.ts';
-export { chargesTax, readShopHosts, readShopNames, type LegalIdentity, type Shop } from './queries.ts';
+export { chargesTax, readShopHosts, readShopNames, readShownTheme, type LegalIdentity, type Shop } from './queries.ts';
 export { insertFirstShop, roundPromotions, type FirstShop } from './repository.ts';
 export { listOffered, lockShopRow, readShopRow, writeShopRow, type StoredShop } from './section-repository.ts';
 export { lockShopSettings, readShopSettings, writeShopSettings, type StoredSettings } from './settings-repository.ts';

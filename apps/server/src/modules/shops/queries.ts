@@ -2,6 +2,7 @@ import type { Menu } from '@hanout/contracts/builders/menus';
 import type { AdsSection, Announcement, FindingSection } from '@hanout/contracts/shop-sections';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { OpeningHours } from '@hanout/core/shop';
+import { cleanTheme, type ThemeValues } from '@hanout/core/theme';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -43,7 +44,8 @@ export type Shop = {
   previousApiToken: string | null;
   previousCsrfToken: string | null;
   legalIdentity: LegalIdentity;
-  theme: Readonly<Record<string, string>>;
+  /** As published; what the shop was made with while nobody has published one. */
+  theme: ThemeValues;
   /** As published; null: nobody has built one, and the catalogue and the pages stand there by themselves. */
   header: Menu | null;
   footer: Menu | null;
@@ -69,9 +71,16 @@ export type Shop = {
   icon: StoredImage | null;
 };
 
-const shown = (kind: 'header' | 'footer') => sql`(
+const shown = (kind: 'header' | 'footer' | 'theme') => sql`(
   select v.content from documents d join document_versions v on v.document_id = d.id and v.number = d.shown
   where d.shop_id = s.id and d.kind = ${sql.lit(kind)})`;
+
+/** The shop's look as shoppers see it. */
+export async function readShownTheme(db: Database, shopId: number): Promise<ThemeValues> {
+  const { rows } = await sql<{ theme: unknown }>`
+    select coalesce(${shown('theme')}->'values', s.theme) as theme from shops s where s.id = ${shopId}`.execute(db);
+  return cleanTheme(rows[0]?.theme);
+}
 
 /** Those that answer, in the order of their making. */
 export async function loadShops(db: Database): Promise<Shop[]> {
@@ -82,7 +91,8 @@ export async function loadShops(db: Database): Promise<Shop[]> {
       s.listing_page_size as "listingPageSize", s.social_links as "socialLinks", s.shows_consent as "showsConsent",
       s.consent_texts as "consentTexts",
       s.api_token as "apiToken", s.csrf_token as "csrfToken", s.previous_api_token as "previousApiToken",
-      s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.theme, s.version,
+      s.previous_csrf_token as "previousCsrfToken", s.legal_identity as "legalIdentity", s.version,
+      coalesce(${shown('theme')}->'values', s.theme) as theme,
       ${shown('header')} as header, ${shown('footer')} as footer,
       s.first_weekday as "firstWeekday", s.opening_hours as "openingHours", s.shows_hours as "showsHours", s.languages,
       s.order_taking as "orderTaking", s.reopens_on::text as "reopensOn", s.closed_texts as "closedTexts", s.announcement,

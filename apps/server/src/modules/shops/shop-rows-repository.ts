@@ -57,9 +57,13 @@ const TOKEN_BYTES = 24;
 /** What a new shop takes over from another: how it sells and shows, not what it is called, closed for or announces. */
 const COPIED =
   sql.raw(`tax_regime, active_add_to_cart, listing_display, listing_page_size, cooldown_seconds, reservation_hours,
-  stock_strategy, first_weekday, legal_identity, theme, keeps_abandoned_carts, promotion_rounding_centimes, shows_consent,
+  stock_strategy, first_weekday, legal_identity, keeps_abandoned_carts, promotion_rounding_centimes, shows_consent,
    consent_texts, opening_hours, shows_hours, invoice_pattern, credit_note_pattern, invoice_number_width, largest_order_centimes,
    orders_per_phone_day, closed_wilayas`);
+
+/** As shoppers see it, where somebody has published one. */
+const shownTheme = sql`coalesce((select v.content->'values' from documents d join document_versions v
+  on v.document_id = d.id and v.number = d.shown where d.shop_id = shops.id and d.kind = 'theme'), theme)`;
 
 interface ShopLike {
   readonly code: string;
@@ -77,9 +81,9 @@ export async function insertShopLike(
   { code, name, languages, defaultLanguage, like }: ShopLike,
 ): Promise<number> {
   const { rows } = await sql<{ readonly id: number }>`
-    insert into shops (uuid, code, api_token, csrf_token, languages, default_language, ${COPIED})
+    insert into shops (uuid, code, api_token, csrf_token, languages, default_language, theme, ${COPIED})
     select ${ids.uuid()}, ${code}, ${ids.secret(TOKEN_BYTES)}, ${ids.secret(TOKEN_BYTES)}, ${[...languages]}::text[], ${defaultLanguage},
-      ${COPIED}
+      ${shownTheme}, ${COPIED}
     from shops where id = ${like} returning id`.execute(tx);
   const [made] = rows;
   if (made === undefined) throw new Error('the shop to copy from is gone');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await build.buildShop(pool, {
     answersUnknownHosts: true,
     name: 'Dar El Hana',
-    columns: { theme: { accent: '#8a2f3b' } },
+    columns: { theme: { brand: '#8a2f3b' } },
   });
   second = await build.buildShop(pool, { host: 'second.localhost', name: 'Deuxième' });
   warehouse = await build.buildWarehouse(pool, { shop });
@@ -241,9 +241,11 @@ describe('a page of the shop', () => {
   it('names its theme by content', async () => {
     const href = /\/theme\/[0-9a-f]{16}\.css/.exec((await visit('/')).body)?.[0] ?? '';
     const theme = await visit(href);
-    expect(theme.body).toContain('--accent:#8a2f3b');
+    expect(theme.body).toContain('--brand:#8a2f3b');
     expect(theme.headers['cache-control']).toContain('immutable');
-    expect((await visit('/theme/0000000000000000.css')).statusCode).toBe(404);
+    const former = await visit('/theme/0000000000000000.css');
+    expect(former).toMatchObject({ body: theme.body, headers: { 'cache-control': 'no-store' } });
+    expect((await visit('/theme/else.css')).statusCode).toBe(404);
     expect((await visit('/robots.txt')).body).toContain('Sitemap: ');
   });
 });

@@ -33,12 +33,12 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   registerAssets(app);
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
   registerHomeModules(app, { reads, shops: context.shops });
-  registerShopFiles(app, { reads, shops: context.shops, renderer });
+  registerShopFiles(app, { reads, shops: context.shops });
   registerProductFeeds(app, { reads, shops: context.shops });
   registerSharedPictures(app, { ...context, reads });
   registerRss(app, { reads, shops: context.shops });
   const pages = new PageServer({ ...context, reads, renderer, redirects });
-  registerPreview(app, { reads, shops: context.shops, pages, renderer });
+  registerPreview(app, { reads, shops: context.shops, pages });
   registerPages(app, pages);
   return { warmUp: () => warmUp({ pages, shops: context.shops }) };
 }

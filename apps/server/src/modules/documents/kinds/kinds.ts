@@ -2,11 +2,12 @@ import type { DocumentContent, DocumentKind } from '@hanout/contracts/builders/d
 import type { Database, Tx } from '../../../database/database.ts';
 import type { DocumentPlace } from './place.ts';
 import { initialHome } from './initial-home.ts';
+import { initialTheme } from './initial-theme.ts';
 import { initialFooter, initialHeader } from './initial-menus.ts';
 
 /** What a shop shows of each kind while nobody has built one: where building begins. */
 const beginnings: { readonly [K in DocumentKind]: (db: Database | Tx, shopId: number) => Promise<DocumentContent<K>> } =
-  { header: initialHeader, footer: initialFooter, home: initialHome };
+  { header: initialHeader, footer: initialFooter, home: initialHome, theme: initialTheme };
 
 export function beginDocument(db: Database | Tx, { shopId, kind }: DocumentPlace): Promise<DocumentContent> {
   return beginnings[kind](db, shopId);

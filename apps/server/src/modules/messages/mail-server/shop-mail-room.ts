@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
+import { brandOnPaper } from '@hanout/core/theme';
 import type { Database } from '../../../database/database.ts';
 import type { OutgoingCalls } from '../../../outgoing/outgoing-calls.ts';
+import { readShownTheme } from '../../shops/index.ts';
 import { openMailRoom, type MailRefusal, type MailRoom } from './mail-room.ts';
 import { readMailServer } from './repository.ts';
 import { unseal } from '../../../secrets/seal.ts';
@@ -14,6 +16,8 @@ export interface MailDependencies {
 export interface ShopMailRoom extends MailRoom {
   /** what its letters come from */
   readonly fromAddress: string;
+  /** the shop's colour, as it is read on white */
+  readonly brand: string;
 }
 
 /** A shop's server, reached and signed in to; null: it has none, or has switched it off. */
@@ -29,7 +33,9 @@ export async function enterMailRoom(
   const room = await openMailRoom({ ...stored, password }, calls);
   if (!room.ok) return room;
   const greeted = await room.value.greet();
-  return greeted.ok ? ok({ ...room.value, fromAddress: stored.fromAddress }) : greeted;
+  if (!greeted.ok) return greeted;
+  const brand = brandOnPaper(await readShownTheme(db, shopId));
+  return ok({ ...room.value, fromAddress: stored.fromAddress, brand });
 }
 
 /** What names a letter for as long as it lives, and in every mailbox that gets it twice. */

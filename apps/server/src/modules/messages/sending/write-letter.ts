@@ -7,12 +7,16 @@ interface Addressed {
   readonly messageId: string;
   readonly to: string;
   readonly language: Language;
+  /** the shop's colour, as it is read on white */
+  readonly brand: string;
 }
 
 /** A text as a letter: plain, and the same with its direction, its lines and its links for those who read markup. */
-export function writeLetter({ subject, body }: MessageTemplate, { messageId, to, language }: Addressed): Letter {
+export function writeLetter({ subject, body }: MessageTemplate, { messageId, to, language, brand }: Addressed): Letter {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const paragraphs = body.split('\n\n').map((paragraph) => html`<p style="margin:0 0 16px">${linesOf(paragraph)}</p>`);
+  const paragraphs = body
+    .split('\n\n')
+    .map((paragraph) => html`<p style="margin:0 0 16px">${linesOf(paragraph, brand)}</p>`);
   const page = html`<!doctype html>
     <html lang="${language}" dir="${direction}">
       <head>
@@ -20,7 +24,9 @@ export function writeLetter({ subject, body }: MessageTemplate, { messageId, to,
         <title>${subject}</title>
       </head>
       <body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1f2933">
-        <div dir="${direction}" style="max-width:600px">${paragraphs}</div>
+        <div dir="${direction}" style="max-width:600px;border-top:4px solid ${brand};padding-top:20px">
+          ${paragraphs}
+        </div>
       </body>
     </html>`;
   return { messageId, to, subject, text: body, html: page.text };
@@ -28,11 +34,14 @@ export function writeLetter({ subject, body }: MessageTemplate, { messageId, to,
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/u;
 
-function linesOf(paragraph: string): readonly Markup[] {
+function linesOf(paragraph: string, brand: string): readonly Markup[] {
   return paragraph
     .split('\n')
-    .map((line, index) => html`${index === 0 ? null : html`<br />`}${line.split(ADDRESS).map(linked)}`);
+    .map(
+      (line, index) =>
+        html`${index === 0 ? null : html`<br />`}${line.split(ADDRESS).map((part, at) => (at % 2 === 1 ? linked(part, brand) : html`${part}`))}`,
+    );
 }
 
-const linked = (part: string, index: number): Markup =>
-  index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`;
+const linked = (address: string, brand: string): Markup =>
+  html`<a href="${address}" style="color:${brand}">${address}</a>`;

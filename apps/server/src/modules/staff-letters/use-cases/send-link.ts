@@ -33,16 +33,20 @@ export async function sendLink(deps: LetterDependencies, wanted: Wanted): Promis
     const issued = await inTransaction(db, (tx) => issueLink(tx, ids, wanted));
     if (issued === null) return;
     const messageId = messageIdOf(ids.uuidv7(), room.value.fromAddress);
-    const sent = await room.value.send(letterOf(deps, { issued, shop, messageId }));
+    const sent = await room.value.send(letterOf(deps, { issued, shop, messageId, brand: room.value.brand }));
     if (sent.ok) return;
   }
   if (shops.length > 0) throw new Error('no mail server has taken the letter to an employee');
 }
 
-function letterOf(
-  { settings }: LetterDependencies,
-  { issued, shop, messageId }: { readonly issued: IssuedLink; readonly shop: SendingShop; readonly messageId: string },
-) {
+interface Written {
+  readonly issued: IssuedLink;
+  readonly shop: SendingShop;
+  readonly messageId: string;
+  readonly brand: string;
+}
+
+function letterOf({ settings }: LetterDependencies, { issued, shop, messageId, brand }: Written) {
   const { language, email: to, name, purpose, path } = issued;
   const t = createTranslate(language, serverStaffLettersTexts);
   const values = { name, shop: shop.name, address: `${originOf(shop, settings)}${path}` };
@@ -50,5 +54,5 @@ function letterOf(
     subject: t(`staffLetter.${purpose}.subject`, values),
     body: t(`staffLetter.${purpose}.body`, values),
   };
-  return writeLetter(template, { messageId, to, language });
+  return writeLetter(template, { messageId, to, language, brand });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Rulebook } from '@hanout/core/promotions';
 import { MENU_DEPTH } from '@hanout/core/menus';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@hanout/core/shop';
@@ -20,6 +19,7 @@ import {
   trackPath,
 } from '../serving/addresses.ts';
 import { logoImage, plainImage } from './image-models.ts';
+import { shownTheme, themeFont } from './theme.ts';
 import { builtFooter, builtMenu, type MenuTargets } from './menu/built-menu.ts';
 import { menuDeals } from './menu-deals.ts';
 import { shopHours } from './shop-hours.ts';
@@ -40,9 +40,6 @@ export type SiteSources = {
   now: number;
   networks: AdNetworks;
 };
-
-/** Of the browser's bar. */
-export const THEME_COLOURS = { light: '#fbf9f7', dark: '#171413' } as const;
 
 /** Names of their own, the same in every language. */
 const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
@@ -100,8 +97,9 @@ export function siteModel({
     },
     apiToken: shop.apiToken,
     csrfToken: shop.csrfToken,
-    themeHref: themeHref(shop),
-    themeColor: THEME_COLOURS,
+    themeHref: shownTheme(shop).href,
+    themeFontHref: themeFont(shop, language),
+    themeColor: shownTheme(shop).bar,
     manifestHref: inLanguage(language, manifestPath),
     iconHref: storedImageUrl(shop.icon ?? undefined, 'small_product'),
     homeHref: inLanguage(language, '/'),
@@ -139,12 +137,6 @@ export function siteModel({
 function earliest(moments: readonly (number | null)[]): number | null {
   const known = moments.filter((moment) => moment !== null);
   return known.length === 0 ? null : Math.min(...known);
-}
-
-/** Address of the shop's custom properties: its content is its name, so that it may be cached for ever. */
-export function themeHref(shop: Pick<Shop, 'theme'>): string | null {
-  if (Object.keys(shop.theme).length === 0) return null;
-  return `/theme/${createHash('sha256').update(JSON.stringify(shop.theme)).digest('hex').slice(0, 16)}.css`;
 }
 
 function menuOf(

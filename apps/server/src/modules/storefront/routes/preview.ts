@@ -1,4 +1,5 @@
 import { documentContents } from '@hanout/contracts/builders/documents';
+import { themeSchema } from '@hanout/contracts/builders/theme';
 import { idTextSchema } from '@hanout/contracts/pieces';
 import { LANGUAGES } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,14 +12,16 @@ import { readContents } from '../../documents/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { findListingPage } from '../finding/find-listing-page.ts';
+import { findProductPage } from '../finding/find-product-page.ts';
+import { listNewestProducts } from '../finding/queries.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { homePage } from '../models/home-page.ts';
+import { shownTheme } from '../models/theme.ts';
 import { cartPage } from '../models/plain-pages.ts';
 import { isRedirect, type FoundPage, type Visit } from '../serving/page.ts';
 import type { PageServer } from '../serving/page-server.ts';
-import type { Renderer } from '../serving/renderer.ts';
 
-const PAGES = ['home', 'listing', 'cart'] as const;
+const PAGES = ['home', 'listing', 'product', 'cart'] as const;
 const PATH = '/dashboard/api/preview/shops/:id';
 const config = { policy: policies.permission('content.write') };
 const params = z.object({ id: idTextSchema });
@@ -27,11 +30,10 @@ interface PreviewDependencies {
   readonly reads: StorefrontReads;
   readonly shops: ShopDirectory;
   readonly pages: PageServer;
-  readonly renderer: () => Promise<Renderer>;
 }
 
 /** The shop as it would be with what is drafted: its own pages, by its own renderer, for a frame of the back office. */
-export function registerPreview(http: FastifyInstance, { reads, shops, pages, renderer }: PreviewDependencies): void {
+export function registerPreview(http: FastifyInstance, { reads, shops, pages }: PreviewDependencies): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
   app.get(
     `${PATH}/:page`,
@@ -61,8 +63,7 @@ export function registerPreview(http: FastifyInstance, { reads, shops, pages, re
   app.get(`${PATH}/theme.css`, { config, schema: { params } }, async (request, reply) => {
     const shop = await draftOf(request, { reads, shops }, request.params.id);
     if (shop === null) return refuse(request, reply);
-    const { renderThemeCss } = await renderer();
-    return reply.header('cache-control', 'no-store').type('text/css; charset=utf-8').send(renderThemeCss(shop.theme));
+    return reply.header('cache-control', 'no-store').type('text/css; charset=utf-8').send(shownTheme(shop).css);
   });
 }
 
@@ -76,13 +77,25 @@ async function draftOf(
   if (shop === null) return null;
   const drafts = new Map((await readContents(reads.db, id)).map(({ kind, draft }) => [kind, draft]));
   const menuOf = (kind: 'header' | 'footer') => documentContents[kind].safeParse(drafts.get(kind)).data ?? null;
-  return { ...shop, isDraft: true, header: menuOf('header') ?? shop.header, footer: menuOf('footer') ?? shop.footer };
+  const theme = themeSchema.safeParse(drafts.get('theme')).data?.values ?? shop.theme;
+  const menus = { header: menuOf('header') ?? shop.header, footer: menuOf('footer') ?? shop.footer };
+  return { ...shop, isDraft: true, ...menus, theme };
 }
 
 function find(reads: StorefrontReads, visit: Visit, page: (typeof PAGES)[number]): Promise<FoundPage> {
   if (page === 'home') return homePage(reads, visit);
   if (page === 'cart') return cartPage(reads, visit);
+  if (page === 'product') return newestProduct(reads, visit);
   return findListingPage(reads, visit, { kind: 'new', slug: '', query: {} });
+}
+
+/** A shop without products shows its home page in that place. */
+async function newestProduct(reads: StorefrontReads, visit: Visit): Promise<FoundPage> {
+  const { shop, language } = visit;
+  const [newest] = await listNewestProducts(reads.db, shop.id, { language, count: 1 });
+  return newest === undefined
+    ? homePage(reads, visit)
+    : findProductPage(reads, visit, { ...newest, combination: null });
 }
 
 const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -3,30 +3,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policies } from '../../../plugins/policy.ts';
 import { storedImageUrl } from '../../pictures/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
-import type { Renderer } from '../serving/renderer.ts';
-import { themeHref } from '../models/site.ts';
+import { shownTheme } from '../models/theme.ts';
 import { shopManifest } from '../models/structured/shop-manifest.ts';
 import { inLanguage, manifestPath } from '../serving/addresses.ts';
 import { speaks } from '../serving/shop-languages.ts';
 import { sitemapOf } from '../serving/sitemap/sitemap.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 
-type ShopFilesDependencies = { reads: StorefrontReads; shops: ShopDirectory; renderer: () => Promise<Renderer> };
+type ShopFilesDependencies = { reads: StorefrontReads; shops: ShopDirectory };
 
+const THEME_FILE = /^[\da-f]{16}\.css$/;
 const route = { config: { policy: policies.public } };
 
 /** What machines ask a shop for: theme, robots, sitemap, icon, prefetch rules. */
-export function registerShopFiles(app: FastifyInstance, { reads, shops, renderer }: ShopFilesDependencies): void {
+export function registerShopFiles(app: FastifyInstance, { reads, shops }: ShopFilesDependencies): void {
   const shopOf = (request: FastifyRequest): Promise<Shop | null> => shops.findByHost(request.hostname);
 
   app.get<{ Params: { file: string } }>('/theme/:file', route, async (request, reply) => {
     const shop = await shopOf(request);
-    if (shop === null || themeHref(shop) !== `/theme/${request.params.file}`) return reply.callNotFound();
-    const { renderThemeCss } = await renderer();
+    if (shop === null || !THEME_FILE.test(request.params.file)) return reply.callNotFound();
+    const { css, href } = shownTheme(shop);
+    // A page that was drawn before the last publish is not left without a look: it has the new one.
+    const isCurrent = href === `/theme/${request.params.file}`;
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
       .type('text/css; charset=utf-8')
-      .send(renderThemeCss(shop.theme));
+      .send(css);
   });
 
   app.get('/robots.txt', route, async (request, reply) => {

@@ -3,10 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderPage } from '@hanout/storefront/page-models';
 import { keep } from '../../../caching/kept.ts';
 
-/** The built shop: pages to HTML, theme to CSS. */
+/** The built shop: pages to HTML. */
 export type Renderer = {
   renderPage: RenderPage;
-  renderThemeCss: (variables: Readonly<Record<string, string>>) => string;
 };
 
 const BUNDLE = fileURLToPath(new URL('../../../../../storefront/dist/server/render.js', import.meta.url));

@@ -9,6 +9,8 @@ interface Page {
   readonly language: Language;
   /** undefined: it has not arrived */
   readonly proof: Proof | undefined;
+  /** the shop's colour, as it is read on white */
+  readonly brand: string;
   /** the code stood on a copy of the ticket */
   readonly isDuplicate: boolean;
 }
@@ -20,7 +22,7 @@ const LANGUAGES = [
 ] as const;
 
 /** What a ticket says, for whoever holds it; nobody else knows its address. */
-export function proofPage({ id, language, proof, isDuplicate }: Page): string {
+export function proofPage({ id, language, proof, brand, isDuplicate }: Page): string {
   const t = tillTexts(language);
   const title = proof === undefined ? t('tills.proof.missing') : `${t('tills.proof.title')} ${proof.ticket}`;
   const copy = isDuplicate ? '&d=1' : '';
@@ -32,7 +34,7 @@ export function proofPage({ id, language, proof, isDuplicate }: Page): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="stylesheet" href="/t/proof.css" />
+        <link rel="stylesheet" href="/t/proof.css?brand=${brand.slice(1)}" />
       </head>
       <body>
         <main>
@@ -108,10 +110,10 @@ export const PROOF_STYLES = `
 :lang(ar) { line-height: 1.7; }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; color: light-dark(#1b1b1b, #eee); background: light-dark(#f2f2f0, #161616); }
-main { max-inline-size: 460px; margin: 0 auto; padding: 20px; border-radius: 10px; background: light-dark(#fff, #222); overflow-wrap: anywhere; }
+main { max-inline-size: 460px; margin: 0 auto; padding: 20px; border-block-start: 4px solid var(--brand); border-radius: 10px; background: light-dark(#fff, #222); overflow-wrap: anywhere; }
 p { margin: 0 0 4px; }
 h1 { margin: 16px 0 4px; font-size: 1.2rem; }
-.shop { font-weight: 700; font-size: 1.1rem; }
+.shop { color: light-dark(var(--brand), color-mix(in oklab, var(--brand), #fff 52%)); font-weight: 700; font-size: 1.1rem; }
 .soft { color: light-dark(#5a5a5a, #b5b5b5); }
 .copy { margin: 0 0 12px; padding: 8px 12px; border: 2px solid; text-align: center; font-weight: 700; }
 ul { margin: 16px 0; padding: 0; list-style: none; }

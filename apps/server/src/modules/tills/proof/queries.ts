@@ -19,13 +19,15 @@ export interface Proof {
   /** pieces that came back since, by place of their line */
   readonly returned: Readonly<Record<string, number>>;
   readonly refundedCentimes: number;
+  /** of the shop that sold */
+  readonly shopId: number;
 }
 
 /** What a ticket says, and nothing of whom it was sold to; undefined: it has not arrived. */
 export async function findProof(db: Database, id: string): Promise<Proof | undefined> {
   const { rows } = await sql<Proof>`
     select coalesce(nullif(s.legal_identity ->> 'companyName', ''), x.name, s.code) as shop, coalesce(s.legal_identity ->> 'address', '') as address,
-      coalesce(s.legal_identity ->> 'rc', '') as rc, coalesce(s.legal_identity ->> 'nif', '') as nif, t.name as till,
+      coalesce(s.legal_identity ->> 'rc', '') as rc, coalesce(s.legal_identity ->> 'nif', '') as nif, t.name as till, s.id as "shopId",
       t.code || '-' || lpad(e.number::text, 6, '0') as ticket, e.at, e.body - 'customer' - 'note' as sale,
       coalesce((select jsonb_object_agg(b.line, b.pieces) from (
         select p ->> 'lineIndex' as line, sum((p ->> 'quantity')::int) as pieces from till_events r cross join jsonb_array_elements(r.body -> 'lines') p

@@ -64,6 +64,7 @@ export const ar: Messages = {
   'builder.dark': 'داكن',
   'builder.page.home': 'الرئيسية',
   'builder.page.listing': 'قائمة',
+  'builder.page.product': 'منتج',
   'builder.page.cart': 'السلة',
   'menus.place.header': 'القائمة الرئيسية',
   'menus.place.footer': 'أسفل الصفحة',

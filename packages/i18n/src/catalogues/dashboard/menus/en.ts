@@ -61,6 +61,7 @@ export const en: Messages = {
   'builder.dark': 'Dark',
   'builder.page.home': 'Home',
   'builder.page.listing': 'Listing',
+  'builder.page.product': 'Product',
   'builder.page.cart': 'Cart',
   'menus.place.header': 'Main menu',
   'menus.place.footer': 'Footer',

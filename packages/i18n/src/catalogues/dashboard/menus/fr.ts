@@ -62,6 +62,7 @@ export const fr = {
   'builder.dark': 'Sombre',
   'builder.page.home': 'Accueil',
   'builder.page.listing': 'Liste',
+  'builder.page.product': 'Produit',
   'builder.page.cart': 'Panier',
   'menus.place.header': 'Menu principal',
   'menus.place.footer': 'Pied de page',

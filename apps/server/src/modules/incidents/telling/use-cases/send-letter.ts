@@ -34,7 +34,9 @@ export async function sendIncidentLetter(deps: LetterDependencies, wanted: Wante
     const room = await enterMailRoom({ db, calls, secret }, shop.id);
     if (room === null || !room.ok) continue;
     const messageId = messageIdOf(`incident-${wanted.historyId}-${wanted.employeeId}`, room.value.fromAddress);
-    const sent = await room.value.send(letterOf(deps, { matter, shop, messageId, why: wanted.why }));
+    const sent = await room.value.send(
+      letterOf(deps, { matter, shop, messageId, why: wanted.why, brand: room.value.brand }),
+    );
     if (sent.ok) return noteLetter(db, wanted);
   }
   if (shops.length > 0) throw new Error('no mail server has taken the letter about an incident');
@@ -45,9 +47,10 @@ interface Written {
   readonly shop: SendingShop;
   readonly messageId: string;
   readonly why: WantedLetter['why'];
+  readonly brand: string;
 }
 
-function letterOf({ settings }: LetterDependencies, { matter, shop, messageId, why }: Written) {
+function letterOf({ settings }: LetterDependencies, { matter, shop, messageId, why, brand }: Written) {
   const { language, email: to, name, incidentId: number, warehouse, severity, by, note } = matter;
   const t = createTranslate(language, serverIncidentsTexts);
   const values = {
@@ -64,5 +67,5 @@ function letterOf({ settings }: LetterDependencies, { matter, shop, messageId, w
     subject: t(`incidents.letter.${why}.subject`, values),
     body: t(`incidents.letter.${why}.body`, values),
   };
-  return writeLetter(template, { messageId, to, language });
+  return writeLetter(template, { messageId, to, language, brand });
 }

@@ -1,7 +1,6 @@
 import { EVERY_ORDER } from '@hanout/core/staff';
 import { fillMessage, isStillTrue, type MessageTemplate } from '@hanout/core/messages';
-import type { MailRoom } from '../../mail-server/mail-room.ts';
-import { enterMailRoom, type MailDependencies } from '../../mail-server/shop-mail-room.ts';
+import { enterMailRoom, type MailDependencies, type ShopMailRoom } from '../../mail-server/shop-mail-room.ts';
 import { readRule, templateOf } from '../../rules/repository.ts';
 import { valuesOfOrder, type Origin } from '../order-facts.ts';
 import { readOrderFacts } from '../order-queries.ts';
@@ -49,12 +48,12 @@ export async function sendLetters(deps: SendDependencies, shopId: number): Promi
   return hasLetters(db, shopId);
 }
 
-async function sendLetter(deps: SendDependencies, room: MailRoom, letter: ClaimedLetter): Promise<void> {
+async function sendLetter(deps: SendDependencies, room: ShopMailRoom, letter: ClaimedLetter): Promise<void> {
   const { db } = deps;
   const { id, messageId, recipient, language, wasInterrupted } = letter;
   const text = await textOf(deps, letter);
   if (typeof text === 'string') return endLetter(db, id, { state: 'withdrawn', reason: text });
-  const outcome = await room.send(writeLetter(text, { messageId, to: recipient, language }));
+  const outcome = await room.send(writeLetter(text, { messageId, to: recipient, language, brand: room.brand }));
   if (outcome.ok) return endLetter(db, id, { state: 'sent', text });
   const { code, detail } = outcome.error;
   if (code === 'refused') return endLetter(db, id, { state: 'refused', reason: code, detail, text });

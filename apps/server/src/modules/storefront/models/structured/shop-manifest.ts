@@ -3,7 +3,7 @@ import { wordIn } from '../../../dictionary/index.ts';
 import { imageSizes, storedImageUrl } from '../../../pictures/index.ts';
 import type { Shop } from '../../../shops/index.ts';
 import { inLanguage } from '../../serving/addresses.ts';
-import { THEME_COLOURS } from '../site.ts';
+import { shownTheme } from '../theme.ts';
 
 const ICON_SIZES = ['small_product', 'grid_display', 'product_page_large'] as const;
 const LONGEST_SHORT_NAME = 12;
@@ -24,8 +24,8 @@ export function shopManifest(shop: Shop, language: Language): object {
     // Every language of the shop is the same application.
     scope: '/',
     display: 'minimal-ui',
-    theme_color: THEME_COLOURS.light,
-    background_color: THEME_COLOURS.light,
+    theme_color: shownTheme(shop).bar.light,
+    background_color: shownTheme(shop).bar.light,
     icons: iconsOf(shop),
   };
 }

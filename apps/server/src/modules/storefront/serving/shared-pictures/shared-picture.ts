@@ -4,6 +4,7 @@ import type { ImageModel } from '@hanout/storefront/page-models';
 import { wordIn } from '../../../dictionary/index.ts';
 import type { ProductDetail } from '../../../products/index.ts';
 import type { StoredImage } from '../../../pictures/index.ts';
+import { brandOnPaper } from '@hanout/core/theme';
 import type { Shop } from '../../../shops/index.ts';
 import { SHARED_SIZE, type SharedFacts } from './draw-shared-picture.ts';
 
@@ -13,8 +14,6 @@ export interface SharedPicture {
   /** named by what it shows: another price is another picture */
   readonly model: ImageModel;
 }
-
-const HOUSE_ACCENT = '#8a2f3b';
 
 interface Shown {
   readonly language: Language;
@@ -28,13 +27,12 @@ export function sharedPictureOf(detail: ProductDetail, shop: Shop, { language, c
   const at = card.combinations.findIndex(({ id }) => id === combinationId);
   const price = combinationPrices[at] ?? detail.priced.price;
   const photo = (card.combinations[at] ?? chosen)?.images[0] ?? detail.images[0]?.image ?? null;
-  const accent = shop.theme['accent'] ?? '';
   const facts: SharedFacts = {
     language,
     name: wordIn(card.names, language, card.uid),
     price: formatMoney(price.display),
     shopName: wordIn(shop.names, language, shop.code),
-    accent: /^#[\da-f]{6}$/iu.test(accent) ? accent : HOUSE_ACCENT,
+    accent: brandOnPaper(shop.theme),
   };
   const version = createHash('sha256')
     .update(JSON.stringify([facts, photo?.slice(0, 2) ?? null]))

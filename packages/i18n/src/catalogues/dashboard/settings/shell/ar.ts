@@ -5,6 +5,7 @@ export const ar: Messages = {
   'redirects.title': 'إعادة التوجيه',
   'homeBuilder.title': 'الصفحة الرئيسية',
   'menus.title': 'القوائم',
+  'theme.title': 'مظهر المتجر',
   'settings.title': 'إعدادات المتجر',
   'data.title': 'البيانات والنسخ الاحتياطية',
 };

@@ -5,6 +5,7 @@ export const en: Messages = {
   'redirects.title': 'Redirects',
   'homeBuilder.title': 'Home page',
   'menus.title': 'Menus',
+  'theme.title': 'Theme',
   'settings.title': 'Shop settings',
   'data.title': 'Data and backups',
 };

@@ -5,6 +5,7 @@ export const fr = {
   'redirects.title': 'Redirections',
   'homeBuilder.title': 'Page d’accueil',
   'menus.title': 'Menus',
+  'theme.title': 'Thème',
   'settings.title': 'Réglages de la boutique',
   'data.title': 'Données et sauvegardes',
 } satisfies Messages;
