@@ -2,7 +2,7 @@
 import type { Session } from '@hanout/contracts/auth';
 import { dashboardShell } from '@hanout/i18n/catalogues/dashboard/shell/load.ts';
 import { dashboardWarehouses } from '@hanout/i18n/catalogues/dashboard/warehouses/load.ts';
-import { dashboardWarehousesShell } from '@hanout/i18n/catalogues/dashboard/warehouses/shell/load.ts';
+import { dashboardStockShell } from '@hanout/i18n/catalogues/dashboard/stock/shell/load.ts';
 import { find, press, pressKey, show, until } from '@hanout/ui/testing.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconTransfer } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ import { builtSession } from '../testing.tsx';
 const transfers: Feature = {
   key: 'transfers',
   texts: [dashboardWarehouses],
-  shellTexts: dashboardWarehousesShell,
+  shellTexts: dashboardStockShell,
   routes: [
     {
       path: 'transfers',

@@ -1,5 +1,5 @@
 import { dashboardAuditLog } from '@hanout/i18n/catalogues/dashboard/audit-log/load.ts';
-import { dashboardAuditLogShell } from '@hanout/i18n/catalogues/dashboard/audit-log/shell/load.ts';
+import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -8,7 +8,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 export const auditLogFeature: Feature = {
   key: 'audit-log',
   texts: [dashboardAuditLog],
-  shellTexts: dashboardAuditLogShell,
+  shellTexts: dashboardSettingsShell,
   routes: [
     {
       path: 'audit-log',

@@ -1,5 +1,5 @@
 import { dashboardBackInStock } from '@hanout/i18n/catalogues/dashboard/back-in-stock/load.ts';
-import { dashboardBackInStockShell } from '@hanout/i18n/catalogues/dashboard/back-in-stock/shell/load.ts';
+import { dashboardReturnsShell } from '@hanout/i18n/catalogues/dashboard/returns/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBell } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -8,7 +8,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 export const backInStockFeature: Feature = {
   key: 'back-in-stock',
   texts: [dashboardBackInStock],
-  shellTexts: dashboardBackInStockShell,
+  shellTexts: dashboardReturnsShell,
   routes: [
     {
       path: 'back-in-stock',

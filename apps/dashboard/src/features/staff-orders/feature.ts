@@ -1,12 +1,12 @@
 import { dashboardCarrierChoice } from '@hanout/i18n/catalogues/dashboard/carrier-choice/load.ts';
 import { dashboardStaffOrders } from '@hanout/i18n/catalogues/dashboard/staff-orders/load.ts';
-import { dashboardStaffOrdersShell } from '@hanout/i18n/catalogues/dashboard/staff-orders/shell/load.ts';
+import { dashboardOrdersShell } from '@hanout/i18n/catalogues/dashboard/orders/shell/load.ts';
 import type { Feature } from '../../app/feature.ts';
 
 export const staffOrdersFeature: Feature = {
   key: 'staff-orders',
   texts: [dashboardStaffOrders, dashboardCarrierChoice],
-  shellTexts: dashboardStaffOrdersShell,
+  shellTexts: dashboardOrdersShell,
   routes: [
     {
       path: 'orders/new',

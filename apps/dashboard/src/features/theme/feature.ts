@@ -2,7 +2,7 @@ import { dashboardMenus } from '@hanout/i18n/catalogues/dashboard/menus/load.ts'
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { dashboardTheme } from '@hanout/i18n/catalogues/dashboard/theme/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconPalette } from '@tabler/icons-react';
+import { IconSun } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -24,5 +24,5 @@ export const themeFeature: Feature = {
 
 function useThemeLinks(): readonly NavigationLink[] {
   const label = useTranslate()('theme.title');
-  return [{ key: 'theme', label, to: '/theme', icon: IconPalette, permission: 'content.write' }];
+  return [{ key: 'theme', label, to: '/theme', icon: IconSun, permission: 'content.write' }];
 }

@@ -1,5 +1,5 @@
 import { dashboardWarehouses } from '@hanout/i18n/catalogues/dashboard/warehouses/load.ts';
-import { dashboardWarehousesShell } from '@hanout/i18n/catalogues/dashboard/warehouses/shell/load.ts';
+import { dashboardStockShell } from '@hanout/i18n/catalogues/dashboard/stock/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconBuildingWarehouse } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
@@ -8,7 +8,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 export const warehousesFeature: Feature = {
   key: 'warehouses',
   texts: [dashboardWarehouses],
-  shellTexts: dashboardWarehousesShell,
+  shellTexts: dashboardStockShell,
   routes: [
     {
       path: 'warehouses',

@@ -43,8 +43,10 @@ type WarnedProps = { readonly warning: ContrastWarning; readonly onTake: (colour
 function Warned({ warning: { front, back, ratio, least, nearest }, onTake }: WarnedProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const number = (value: number) =>
-    `${(Math.floor(value * 10) / 10).toFixed(1).replace('.', language === 'en' ? '.' : ',')}:1`;
+  const number = (value: number) => {
+    const tenths = Math.floor(value * 10);
+    return `${Math.floor(tenths / 10)}${language === 'en' ? '.' : ','}${tenths % 10}:1`;
+  };
   return (
     <>
       <p>

@@ -52,7 +52,7 @@ export const ar: Messages = {
   'theme.family': '{{name}} · {{weight}} كيلوبايت',
   'theme.familyHint':
     'الوزن في كل صفحة: {{latin}} كيلوبايت بالفرنسية و{{arabic}} كيلوبايت بالعربية. لا يُحمَّل إلا الخط المختار.',
-  'theme.sample': 'فستان صيفي · Robe d’été · ‏4 500 DA',
+  'theme.sample': 'فستان صيفي · Robe d’été · ‏4 500 DA',
   'theme.pixels': '{{pixels}} px',
   'theme.shadow.aside': 'الإزاحة الأفقية: {{name}}',
   'theme.shadow.down': 'الإزاحة العمودية: {{name}}',

@@ -48,7 +48,7 @@ export const en: Messages = {
   'theme.family': '{{name}} · {{weight}} kB',
   'theme.familyHint':
     'Weight per page: {{latin}} kB in French, {{arabic}} kB in Arabic. Only the chosen font is loaded.',
-  'theme.sample': 'Summer dress · فستان صيفي · 4 500 DA',
+  'theme.sample': 'Summer dress · فستان صيفي · 4 500 DA',
   'theme.pixels': '{{pixels}} px',
   'theme.shadow.aside': 'Horizontal offset: {{name}}',
   'theme.shadow.down': 'Vertical offset: {{name}}',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'shell.newOrder': 'Nouvelle commande',
   'shell.orders': 'Commandes',
   'shell.searchOrders': 'Commandes',
   'shell.searchAll': 'Toutes les commandes pour « {{text}} »',

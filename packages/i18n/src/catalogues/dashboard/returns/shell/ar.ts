@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'requests.title': 'طلبات العودة إلى المخزون',
   'back.title': 'الإرجاع',
   'shell.goReturns': 'الذهاب إلى الإرجاع',
   'shell.newReturn': 'تسجيل إرجاع',

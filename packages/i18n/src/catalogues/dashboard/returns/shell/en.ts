@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
+  'requests.title': 'Back-in-stock requests',
   'back.title': 'Returns',
   'shell.goReturns': 'Go to returns',
   'shell.newReturn': 'Write a return down',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'requests.title': 'Clients à prévenir',
   'back.title': 'Retours',
   'shell.goReturns': 'Aller aux retours',
   'shell.newReturn': 'Noter un retour',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'auditLog.title': 'سجل التدقيق',
   'apiAccess.title': 'الواجهة البرمجية والإشعارات',
   'redirects.title': 'إعادة التوجيه',
   'homeBuilder.title': 'الصفحة الرئيسية',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const en: Messages = {
+  'auditLog.title': 'Audit log',
   'apiAccess.title': 'API & webhooks',
   'redirects.title': 'Redirects',
   'homeBuilder.title': 'Home page',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'auditLog.title': 'Journal d’audit',
   'apiAccess.title': 'API et webhooks',
   'redirects.title': 'Redirections',
   'homeBuilder.title': 'Page d’accueil',

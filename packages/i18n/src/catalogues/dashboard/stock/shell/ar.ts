@@ -1,6 +1,8 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const ar: Messages = {
+  'warehouses.title': 'المستودعات',
+  'shell.newWarehouse': 'مستودع جديد',
   'stock.title': 'المخزون',
   'stock.movements': 'الحركات',
   'stock.lots': 'الدفعات',

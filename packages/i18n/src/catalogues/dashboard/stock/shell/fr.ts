@@ -1,6 +1,8 @@
 import type { Messages } from '../../../../translate.ts';
 
 export const fr = {
+  'warehouses.title': 'Entrepôts',
+  'shell.newWarehouse': 'Nouvel entrepôt',
   'stock.title': 'Stock',
   'stock.movements': 'Mouvements',
   'stock.lots': 'Lots',
