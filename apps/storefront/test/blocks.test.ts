@@ -195,30 +195,36 @@ describe('blocks of the home page', () => {
       ]),
     );
 
+  /** What a row holds, and the milliseconds after which it moves on; null: it waits for a hand. */
+  const delay = (type: BlockType, count: number): number | null => {
+    const content = Object.fromEntries(Object.entries(many(type)).map(([name, list]) => [name, list.slice(0, count)]));
+    const [, delays] = /data-autoplay="(\d+)"/.exec(home([block({ type, content })])) ?? [];
+    return delays === undefined ? null : Number(delays);
+  };
+
+  it.each<[BlockType, number]>([
+    ['products_carousel', 3100],
+    ['category_products_carousel', 3100],
+    ['bestsellers_products', 3100],
+    ['brands_carousel', 2500],
+    ['categories_carousel', 2500],
+    ['blog_posts_carousel', 3000],
+    ['blog_categories_carousel', 3000],
+    ['text_carousel', 3000],
+  ])('SF-37 · %s moves on every %i ms', (type, milliseconds) => {
+    expect(delay(type, 12)).toBe(milliseconds);
+  });
+
   it('SF-37 · banners move on every 2500 ms once there is more than one, and not before', () => {
-    const type = 'banner_carousel';
-    expect(home([block({ type, content: many(type) })])).toContain('data-autoplay="2500"');
-    expect(home([block({ type, content: contents[type][0] })])).not.toContain('data-autoplay');
+    expect([delay('banner_carousel', 2), delay('banner_carousel', 1)]).toEqual([2500, null]);
   });
 
-  it('of several rows of banners the first moves by itself, wherever it stands, and no other', () => {
-    const row = block({ type: 'banner_carousel', content: many('banner_carousel') });
-    const html = home([block({ id: 7 }), { ...row, id: 8, title: 'En haut' }, { ...row, id: 9, title: 'Plus bas' }]);
-    expect(html.split('data-autoplay').length - 1).toBe(1);
-    expect(html.indexOf('data-autoplay')).toBeLessThan(html.indexOf('Plus bas'));
+  it('SF-27 · categories move by themselves with more than three alone', () => {
+    expect([delay('categories_carousel', 4), delay('categories_carousel', 3)]).toEqual([2500, null]);
   });
 
-  it.each([
-    'products_carousel',
-    'brands_carousel',
-    'categories_carousel',
-    'blog_posts_carousel',
-    'blog_categories_carousel',
-    'text_carousel',
-  ] as const)('%s waits for a hand, however much it holds', (type) => {
-    const html = home([block({ type, content: many(type) })]);
-    expect(html).toContain('data-carousel');
-    expect(html).not.toContain('data-autoplay');
+  it('lines of brands have no delay, and wait for a hand', () => {
+    expect(delay('brand_lines_carousel', 12)).toBeNull();
   });
 
   it('SF-26 · an unknown type renders nothing, its title neither', () => {

@@ -4,16 +4,13 @@ import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BlockContentProps } from './block-content-props.ts';
 
-/** storefront §9: banner carousel 2500 ms; nothing but the first row of banners of a page moves by itself (ADR 36). */
-const AUTOPLAY = 2500;
-
-export function BannerBlock({ block, position, moves, t }: BlockContentProps) {
+export function BannerBlock({ block, position, t }: BlockContentProps) {
   const banners = block.content.banners ?? [];
   const [first] = banners;
   if (first === undefined) return null;
   if (banners.length === 1 || block.type === 'banner') return <Banner banner={first} eager={position === 0} />;
   return (
-    <Carousel label={block.title ?? t('carousel.banners')} kind="banners" autoplay={moves ? AUTOPLAY : undefined} t={t}>
+    <Carousel label={block.title ?? t('carousel.banners')} kind="banners" count={banners.length} t={t}>
       {banners.map((banner, index) => (
         <li key={banner.image.src}>
           <Banner banner={banner} eager={position === 0 && index === 0} />

@@ -6,7 +6,5 @@ export interface BlockContentProps {
   block: BlockModel;
   /** 0 for the first block of the page, whose pictures are loaded at once. */
   position: number;
-  /** The one block of the page that moves by itself. */
-  moves: boolean;
   t: Translate;
 }

@@ -5,8 +5,8 @@ import type { BlockContentProps } from './block-content-props.ts';
 import { drawerOf } from './registry.ts';
 
 /** A block with its frame: width, background, title and link. Without content, of an unknown type or failing, it renders nothing. */
-export function Block({ block, position, moves, t }: BlockContentProps) {
-  const html = contentHtml({ block, position, moves, t });
+export function Block({ block, position, t }: BlockContentProps) {
+  const html = contentHtml({ block, position, t });
   if (html === '') return null;
   const { title, viewMore, bgColor, wrapperCssClass } = block;
   const size = COLUMNS.test(block.size) ? block.size : 'col-md-12';

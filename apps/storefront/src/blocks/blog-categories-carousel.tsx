@@ -6,7 +6,7 @@ export function BlogCategoriesCarousel({ block, t }: BlockContentProps) {
   const categories = block.content.blogCategories ?? [];
   if (categories.length === 0) return null;
   return (
-    <Carousel label={block.title ?? t('carousel.blogCategories')} kind="topics" t={t}>
+    <Carousel label={block.title ?? t('carousel.blogCategories')} kind="topics" count={categories.length} t={t}>
       {categories.map(({ name, href, image, description }) => (
         <li key={href}>
           <a className="category-card" href={href}>

@@ -6,7 +6,7 @@ export function BlogPostsCarousel({ block, t }: BlockContentProps) {
   const posts = block.content.posts ?? [];
   if (posts.length === 0) return null;
   return (
-    <Carousel label={block.title ?? t('carousel.posts')} kind="posts" t={t}>
+    <Carousel label={block.title ?? t('carousel.posts')} kind="posts" count={posts.length} t={t}>
       {posts.map((post) => (
         <li key={post.href}>
           <PostCard post={post} heading="h3" />

@@ -14,7 +14,7 @@ function Brands({ block, t, kind }: BlockContentProps & { kind: 'brands' | 'line
   const brands = block.content.brands ?? [];
   if (brands.length === 0) return null;
   return (
-    <Carousel label={block.title ?? t(`carousel.${kind}`)} kind={kind} t={t}>
+    <Carousel label={block.title ?? t(`carousel.${kind}`)} kind={kind} count={brands.length} t={t}>
       {brands.map(({ name, href, logo }) => (
         <li key={href}>
           <a className="brand-card" href={href}>

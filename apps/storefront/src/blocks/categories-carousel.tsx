@@ -6,7 +6,7 @@ export function CategoriesCarousel({ block, position, t }: BlockContentProps) {
   const categories = block.content.categories ?? [];
   if (categories.length === 0) return null;
   return (
-    <Carousel label={block.title ?? t('carousel.categories')} kind="categories" t={t}>
+    <Carousel label={block.title ?? t('carousel.categories')} kind="categories" count={categories.length} t={t}>
       {categories.map((category) => (
         <li key={category.href}>
           <a className="category-card" href={category.href}>

@@ -4,5 +4,13 @@ import type { BlockContentProps } from './block-content-props.ts';
 export function ProductsCarousel({ block, t }: BlockContentProps) {
   const products = block.content.products ?? [];
   if (products.length === 0) return null;
-  return <Carousel label={block.title ?? t('carousel.products')} kind="products" cards={products} t={t} />;
+  return (
+    <Carousel
+      label={block.title ?? t('carousel.products')}
+      kind="products"
+      cards={products}
+      count={products.length}
+      t={t}
+    />
+  );
 }

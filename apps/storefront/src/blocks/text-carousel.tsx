@@ -5,7 +5,7 @@ export function TextCarousel({ block, t }: BlockContentProps) {
   const texts = block.content.texts ?? [];
   if (texts.length === 0) return null;
   return (
-    <Carousel label={block.title ?? t('carousel.texts')} kind="texts" t={t}>
+    <Carousel label={block.title ?? t('carousel.texts')} kind="texts" count={texts.length} t={t}>
       {texts.map((text) => (
         <li key={text}>
           <p className="text-slide">{text}</p>

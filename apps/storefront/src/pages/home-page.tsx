@@ -6,21 +6,18 @@ import { TrustStrip } from '../ui/trust-strip.tsx';
 /** The blocks in their order; what the shop promises comes after the first one. The one heading of the page is the shop's name. */
 export function HomePage({ model, t }: { model: HomePageModel; t: Translate }) {
   const [first, ...rest] = model.blocks;
-  const moving = model.blocks.find(
-    ({ type, content }) => type === 'banner_carousel' && (content.banners ?? []).length > 1,
-  );
   return (
     <>
       <h1 className="visually-hidden">{model.site.shop.name}</h1>
       {first === undefined ? (
         <p className="container empty">{t('home.empty')}</p>
       ) : (
-        <div className="blocks">{<Block block={first} position={0} moves={first === moving} t={t} />}</div>
+        <div className="blocks">{<Block block={first} position={0} t={t} />}</div>
       )}
       <TrustStrip t={t} />
       <div className="blocks">
         {rest.map((block, index) => (
-          <Block key={block.id} block={block} position={index + 1} moves={block === moving} t={t} />
+          <Block key={block.id} block={block} position={index + 1} t={t} />
         ))}
       </div>
     </>

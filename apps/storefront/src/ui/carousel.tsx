@@ -4,12 +4,38 @@ import type { CardModel } from '../page-models/index.ts';
 import { CardList } from './card-list.tsx';
 import { Icon } from './icon.tsx';
 
+type CarouselKind =
+  | 'products'
+  | 'categories'
+  | 'banners'
+  | 'related'
+  | 'brands'
+  | 'lines'
+  | 'posts'
+  | 'topics'
+  | 'texts';
+
+/** storefront §9: milliseconds between two steps. Rows of lines and of related products have none. */
+const DELAYS: Readonly<Partial<Record<CarouselKind, number>>> = {
+  products: 3100,
+  brands: 2500,
+  categories: 2500,
+  posts: 3000,
+  topics: 3000,
+  banners: 2500,
+  texts: 3000,
+};
+
+/** storefront §2: a row moves and goes round with more than three; of banners, which fill the row, with more than one. */
+const delayOf = (kind: CarouselKind, count: number): number | undefined =>
+  count > (kind === 'banners' ? 1 : 3) ? DELAYS[kind] : undefined;
+
 interface CarouselProps {
   label: string;
   /** Class that says how many slides are seen at each width. */
-  kind: 'products' | 'categories' | 'banners' | 'related' | 'brands' | 'lines' | 'posts' | 'topics' | 'texts';
-  /** Milliseconds between two steps; without it the row moves only by hand. */
-  autoplay?: number | undefined;
+  kind: CarouselKind;
+  /** How many slides there are: few wait for a hand. Without it all do. */
+  count?: number;
   t: Translate;
   /** Products to show; other slides come as children, each in its `li`. */
   cards?: readonly CardModel[];
@@ -18,9 +44,10 @@ interface CarouselProps {
 
 /**
  * A row to swipe, by the browser's own scrolling: complete without script. Script shows the buttons, and moves it on where
- * `data-autoplay` says so (never with reduced motion, off screen, hovered or focused).
+ * `data-autoplay` says so (one row at a time; never with reduced motion, off screen, hovered or focused).
  */
-export function Carousel({ label, kind, autoplay, t, cards, children }: CarouselProps) {
+export function Carousel({ label, kind, count = 0, t, cards, children }: CarouselProps) {
+  const autoplay = delayOf(kind, count);
   return (
     <section
       className={`carousel carousel-${kind}`}

@@ -1,7 +1,9 @@
 import { useTestApp } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
+import { buildCarried } from '@hanout/test-kit/scenes/carried-orders';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshAllListings } from '../listing/index.ts';
+import { followOrders } from '../reports/index.ts';
 import { SHOPS_TAG } from '../shops/index.ts';
 import { cutText, listItems } from './models/block-content.ts';
 import { contentTag } from '../content/tags.ts';
@@ -111,18 +113,18 @@ describe('the blocks of a home page', () => {
     expect(html).toContain('Titre du bloc');
   });
 
-  it('SF-26 · bestsellers_products shows what was sold most of late, and forgets what was refused', async () => {
-    const { pool } = app().database;
-    const sell = async (at: number, quantity: number, state: string): Promise<void> => {
-      const order = await build.buildOrder(pool, {
-        shop: world.shop,
-        lines: [{ product: world.products[at] ?? { id: 0 }, quantity }],
-      });
-      await pool.query('update orders set confirmation_state = $2, placed_at = now() where id = $1', [order.id, state]);
+  it('SF-26 · bestsellers_products shows what was delivered most of late, and forgets what came back or never left', async () => {
+    const { pool, db } = app().database;
+    const carrier = await build.buildCarrierWithRates(pool, { shop: world.shop });
+    const carry = async (at: number, count: number, parcel: 'delivered' | 'returned' | 'in_transit'): Promise<void> => {
+      const product = world.products[at] ?? { id: 0 };
+      await buildCarried(pool, { shop: world.shop, carrier, product, count, parcel, prefix: `B${at}${parcel}` });
     };
-    await sell(0, 2, 'confirmed');
-    await sell(1, 5, 'new');
-    await sell(2, 50, 'fake');
+    await carry(0, 1, 'delivered');
+    await carry(1, 2, 'delivered');
+    await carry(2, 4, 'returned');
+    await carry(2, 4, 'in_transit');
+    while (await followOrders(db));
     app().clock.advance(3_600_000);
     expect(productsIn(await homeWith('bestsellers_products', {}))).toEqual(['Robe 2', 'Robe 1']);
   });
@@ -179,6 +181,30 @@ describe('the blocks of a home page', () => {
     ]);
     expect(await homeWith('blog_post_card', {})).toContain('Titre article-1');
     expect(await homeWith('blog_categories_carousel', {})).toContain('href="/blog/categories/cuisine"');
+  });
+
+  it('SF-37 · five products and lines, three posts and four topics stand in a row that says no number', async () => {
+    const { pool, db } = app().database;
+    const category = await build.buildCategory(pool, { slug: 'six', name: 'Six' });
+    for (let at = 0; at < 6; at++) await build.buildProduct(pool, { shop: world.shop, category, name: `Six ${at}` });
+    const lines = Array.from({ length: 6 }, (_, at) => `Ligne ${at}`);
+    await build.buildBrand(pool, { slug: 'six', name: 'Six', lines });
+    await pool.query(`
+      insert into blog_categories (shop_id, slug) select ${world.shop.id}, 'sujet-' || g from generate_series(1, 5) g;
+      insert into blog_category_texts select id, 'fr', 'Sujet ' || id, '' from blog_categories where slug like 'sujet-%'`);
+    await refreshAllListings(db);
+    app().context.changes.publish(['dictionary']);
+    const { rows } = await pool.query<{ id: number }>("select id from brand_lines where name like 'Ligne %'");
+    const count = (html: string, sign: RegExp): number => [...html.matchAll(sign)].length;
+    expect({
+      products: productsIn(await homeWith('category_products_carousel', { categoryId: category.id })).length,
+      lines: count(await homeWith('brand_lines_carousel', { brandLineIds: rows.map(({ id }) => id) }), /brand-card/gu),
+      posts: count(await homeWith('blog_posts_carousel', {}), /class="post-card/gu),
+      topics: count(await homeWith('blog_categories_carousel', {}), /class="category-card/gu),
+    }).toEqual({ products: 5, lines: 5, posts: 3, topics: 4 });
+    await pool.query(
+      "delete from blog_category_texts where blog_category_id in (select id from blog_categories where slug like 'sujet-%'); delete from blog_categories where slug like 'sujet-%'",
+    );
   });
 
   it.each(['products_grid', 'brands_carousel', 'tag_products', 'text_carousel', 'categories_carousel', 'unknown_type'])(

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
 import { type StoredImage } from '../../pictures/index.ts';
 
-/** A sale counts for so many days among the best ones. */
-const SOLD_WITHIN_DAYS = 30;
+/** What was delivered counts for so many days among the best ones. */
+const DELIVERED_WITHIN_DAYS = 30;
 
-/** Listed products by pieces sold of late, orders that came to nothing left out. */
+/** Listed products by pieces delivered of late, and not come back since. */
 export async function listBestsellers(db: Database, shopId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.product_id as id
-    from orders o
-    join order_lines ol on ol.order_id = o.id
-    join listings l on l.shop_id = o.shop_id and l.product_id = ol.product_id
-    where o.shop_id = ${shopId} and o.placed_at > now() - make_interval(days => ${SOLD_WITHIN_DAYS}::int)
-      and o.confirmation_state not in ('rejected', 'fake', 'duplicate')
+    from order_ways w
+    join order_lines ol on ol.order_id = w.order_id
+    join listings l on l.shop_id = w.shop_id and l.product_id = ol.product_id
+    where w.shop_id = ${shopId} and w.delivered_at > now() - make_interval(days => ${DELIVERED_WITHIN_DAYS}::int)
+      and w.returned_at is null
     group by l.product_id order by sum(ol.quantity) desc, l.product_id desc limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
