@@ -22,7 +22,7 @@ const ONE_AREA =
   /\/packages\/(?:contracts|core)\/src\/(?:till|menus|builders|blocks|attendance|interface|remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
 
 /** Of the kit, what the home page and reports show and nobody else. */
-const CHARTS = /\/packages\/ui\/src\/(?:charts|countdown)\//;
+const CHARTS = /\/packages\/ui\/src\/(?:charts|countdown|rotation)\//;
 
 /** Whatever comes with the first screen: what its areas share with their pages is no file of its own. */
 const OURS = /\/node_modules\/|\/packages\/|\/dashboard\/src\//;
@@ -42,6 +42,9 @@ export default defineConfig({
       // A schema is made by calls that change nothing else: what no page of a chunk reads of the contracts stays out of it.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // The first screen carries the names of all others, of which nothing can be packed but the words before them.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             // One request for the first screen instead of one for each feature.

@@ -10,6 +10,7 @@ import { useServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { ShortcutSheet } from '@hanout/ui/keyboard/shortcut-sheet.tsx';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { Card } from '@hanout/ui/panel/card.tsx';
+import { RotatingBanner } from '@hanout/ui/rotation/rotating-banner.tsx';
 import { Dialog, LeaveQuestion } from '@hanout/ui/panel/dialog.tsx';
 import { fetched, FetchedDialog } from '@hanout/ui/panel/fetched-dialog.tsx';
 import { Offcanvas } from '@hanout/ui/panel/offcanvas.tsx';
@@ -74,6 +75,20 @@ export function PanelPieces() {
         <p>
           <Countdown end="2036-01-01 CET 00:00" /> · <Countdown end="2026-01-01 CET 00:00" />
         </p>
+      </Piece>
+      <Piece id="BO-36" title={t('gallery.banner')}>
+        <RotatingBanner
+          words={{
+            previous: t('gallery.banner.previous'),
+            next: t('gallery.banner.next'),
+            pause: t('gallery.banner.pause'),
+            play: t('gallery.banner.play'),
+            place: (at, of) => `${at} / ${of}`,
+          }}
+          slides={TONES.map((tone) => (
+            <span key={tone}>{t(`gallery.tone.${tone}`)}</span>
+          ))}
+        />
       </Piece>
       <DevicePieces />
       <Piece id="BO-34" title={t('gallery.toast')}>

@@ -2,6 +2,11 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'gallery.doughnut': 'رسم دائري',
+  'gallery.banner': 'شريط متعاقب',
+  'gallery.banner.previous': 'السابق',
+  'gallery.banner.next': 'التالي',
+  'gallery.banner.pause': 'إيقاف',
+  'gallery.banner.play': 'مواصلة',
   'gallery.countdown': 'عدّ تنازلي',
   'gallery.richText': 'نص منسّق',
   'gallery.lead': 'الحقول والأزرار التي تُبنى منها كل الصفحات، مع قواعدها.',

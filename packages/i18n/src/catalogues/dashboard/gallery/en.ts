@@ -2,6 +2,11 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'gallery.doughnut': 'Doughnut chart',
+  'gallery.banner': 'Rotating banner',
+  'gallery.banner.previous': 'Previous',
+  'gallery.banner.next': 'Next',
+  'gallery.banner.pause': 'Stop',
+  'gallery.banner.play': 'Go on',
   'gallery.countdown': 'Countdown',
   'gallery.richText': 'Formatted text',
   'gallery.lead': 'The fields and buttons that every page is made of, with their rules.',

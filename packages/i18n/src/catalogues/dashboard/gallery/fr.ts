@@ -2,6 +2,11 @@ import type { Messages } from '../../../translate.ts';
 
 export const fr = {
   'gallery.doughnut': 'Graphique en anneau',
+  'gallery.banner': 'Bannière tournante',
+  'gallery.banner.previous': 'Précédente',
+  'gallery.banner.next': 'Suivante',
+  'gallery.banner.pause': 'Arrêter',
+  'gallery.banner.play': 'Reprendre',
   'gallery.countdown': 'Compte à rebours',
   'gallery.richText': 'Texte mis en forme',
   'gallery.lead': 'Les champs et boutons dont toutes les pages sont faites, avec leurs règles.',
