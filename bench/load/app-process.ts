@@ -55,6 +55,9 @@ async function start(file: string, environment: Readonly<Record<string, string>>
     memory: () => residentBytes(pid),
     ask: (question) => ask(child, question),
     stop: async () => {
+      // One that ended by itself says so nowhere else, and never ends again.
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the measured process had ended with ${child.signalCode ?? child.exitCode}`);
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await gone;

@@ -3,6 +3,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { memo, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { ShownProduct } from '../../till/types.ts';
 import { useNames } from '../../till/use-names.ts';
+import { CardPicture } from './card-picture.tsx';
 import './product-grid.css';
 
 type ProductGridProps = {
@@ -63,7 +64,7 @@ const ProductCard = memo(function ProductCard({ product, onChoose, stockAsOf }: 
   return (
     <li>
       <button type="button" onClick={() => onChoose(product)}>
-        {picture === null ? null : <img key={picture} src={picture} alt="" loading="lazy" width={72} height={72} />}
+        {picture === null ? null : <CardPicture source={picture} />}
         <span className="pos-grid-name">
           <bdi>{nameOf(product.names)}</bdi>
         </span>
