@@ -17,10 +17,11 @@ import {
 import { doEvents, type DoingDependencies } from './do-events.ts';
 
 /**
- * When the network comes back, every till of the house tells its day at once. Some at a time are done, and the others wait without a
- * connection: a shopper who orders meanwhile waits for few.
+ * When the network comes back, every till of the house tells its day at once. One after the other is read and kept, some at a time are
+ * done, and the others wait without a connection: a shopper who orders meanwhile waits for few.
  */
-const takeTurn = createTurns(2);
+const turnToKeep = createTurns(1);
+const turnToDo = createTurns(2);
 
 interface Sending {
   readonly till: LivingTill;
@@ -35,14 +36,10 @@ export async function takeEvents(
   deps: DoingDependencies,
   { till, sent }: Sending,
 ): Promise<Result<TillAnswers, { readonly code: 'tills.not-found' }>> {
-  const receivedAt = await readNow(deps.db);
-  await noteVisit(deps.db, till.id, { skewMs: Date.parse(sent.now) - receivedAt, waiting: sent.waiting });
-  const tillId = await writerOf(deps.db, { till, sent });
-  if (tillId === null) return refuse({ code: 'tills.not-found' });
-  const read = sent.events.map((each) => tillEventSchema.safeParse(each));
-  const events = read.flatMap((each): TillEvent[] => (each.success ? [each.data] : []));
-  if (events.length > 0) await keep(deps.db, tillId, events);
-  await takeTurn(() => doEvents(deps, tillId));
+  const kept = await turnToKeep(() => keepSent(deps.db, { till, sent }));
+  if (kept === null) return refuse({ code: 'tills.not-found' });
+  const { receivedAt, tillId, read, events } = kept;
+  await turnToDo(() => doEvents(deps, tillId));
   const known = new Map(
     (
       await listAnswers(
@@ -59,6 +56,18 @@ export async function takeEvents(
     ),
     nextSequence: await findNextSequence(deps.db, tillId),
   });
+}
+
+/** Null: the file is of a till that the shop does not have. */
+async function keepSent(db: Database, { till, sent }: Sending) {
+  const receivedAt = await readNow(db);
+  await noteVisit(db, till.id, { skewMs: Date.parse(sent.now) - receivedAt, waiting: sent.waiting });
+  const tillId = await writerOf(db, { till, sent });
+  if (tillId === null) return null;
+  const read = sent.events.map((each) => tillEventSchema.safeParse(each));
+  const events = read.flatMap((each): TillEvent[] => (each.success ? [each.data] : []));
+  if (events.length > 0) await keep(db, tillId, events);
+  return { receivedAt, tillId, read, events };
 }
 
 /** Whose file it is, where one was brought from another till of the shop; null: the shop has no such till. */
