@@ -2,6 +2,24 @@ import { expect, test } from 'vitest';
 import { openShop } from './testing/build-world.ts';
 import { inCash } from './testing/payments.ts';
 
+const TEN_PERCENT = {
+  id: 1,
+  name: 'Rentrée',
+  scope: 'all',
+  targetIds: [],
+  reduction: { kind: 'percentage', basisPoints: 1_000 },
+  priority: 100,
+  combinability: 'stackable',
+  group: null,
+  startsAt: null,
+  endsAt: null,
+  channels: [],
+  couponCode: null,
+  hasUniqueCoupons: false,
+  minSubtotal: null,
+  isLimited: false,
+};
+
 test('two scans of one thing are one line of two, paid in cash with change, and the shop has the sale', async () => {
   const { till, world } = await openShop();
   till.basket.scan('6130000000017');
@@ -172,6 +190,23 @@ test('a price that changed is for new lines: what lies in the basket keeps its o
   await till.payment.pay(inCash(10_000));
   till.basket.scan('6130000000017');
   expect(till.read().basket).toMatchObject({ total: 99_900, hasOldPrices: false });
+});
+
+test('promotions that come again as they were are no news; those that are others for what lies in the basket are told', async () => {
+  const { till, world } = await openShop();
+  till.basket.scan('6130000000017');
+  await till.journal.refresh('promotions');
+  expect(till.read().basket).toMatchObject({ total: 10_000, hasOldPrices: false });
+  const ofOthers = { ...TEN_PERCENT, scope: 'product', targetIds: [2] };
+  world.promotions = { ...world.promotions, promotions: [ofOthers] };
+  await till.journal.refresh('promotions');
+  expect(till.read().basket).toMatchObject({ total: 10_000, hasOldPrices: false });
+  world.promotions = { ...world.promotions, promotions: [TEN_PERCENT] };
+  await till.journal.refresh('promotions');
+  expect(till.read().basket).toMatchObject({ total: 10_000, hasOldPrices: true });
+  await till.payment.pay(inCash(10_000));
+  till.basket.scan('6130000000017');
+  expect(till.read().basket).toMatchObject({ total: 9_000, hasOldPrices: false });
 });
 
 test('a held ticket that was dropped stands again where it stood, once', async () => {

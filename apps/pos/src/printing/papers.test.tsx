@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { press, pressKey, show, until } from '@hanout/ui/testing.tsx';
+import { press, pressKey, show, type, until } from '@hanout/ui/testing.tsx';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '../../../../packages/till/src/testing/build-world.ts';
+import { buildSelf } from '../../../../packages/till/src/testing/build-product.ts';
 import { inCash } from '../../../../packages/till/src/testing/payments.ts';
 import { TillApp } from '../shell/till-app.tsx';
 import { ApprovalProvider } from '../till/use-approved.tsx';
@@ -10,8 +11,11 @@ import { TillContext } from '../till/use-till.ts';
 import { PrintingProvider } from './printing-provider.tsx';
 
 /** What stood on the page each time that the browser was told to print. */
-async function atThePrinter(paper: '58' | '80' | 'A5' | 'A4' = '80') {
-  const shop = await openShop({ self: { paper } });
+async function atThePrinter(
+  paper: '58' | '80' | 'A5' | 'A4' = '80',
+  settings: { readonly isBlindCount?: boolean } = {},
+) {
+  const shop = await openShop({ self: { paper, settings: { ...buildSelf().settings, ...settings } } });
   const sheets: { readonly paper: string; readonly text: string }[] = [];
   vi.stubGlobal('print', () => {
     const sheet = document.querySelector('.pos-ticket');
@@ -31,6 +35,12 @@ async function atThePrinter(paper: '58' | '80' | 'A5' | 'A4' = '80') {
   );
   await screen.findByText('Scan an item or choose one.');
   return { ...shop, sheets };
+}
+
+function field(name: string, within_: HTMLElement): HTMLInputElement {
+  const found = within(within_).getByRole('textbox', { name });
+  if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no field`);
+  return found;
 }
 
 const SOAP = '6130000000024';
@@ -66,4 +76,64 @@ test('what came back is printed again from the list of tickets, and says that it
   await press(within(row).getByRole('button', { name: 'Print' }));
   await until(() => sheets.length === 1, 'the print');
   expect(sheets[0]?.text).toMatch(/DUPLICATE.*RETURN.*C1-000002.*C1-000001/su);
+});
+
+/** The machine has a printer of tickets that was paired and does not answer. */
+function breakPrinter(): void {
+  const silent = { opened: false, open: () => Promise.reject(new Error('no paper')) };
+  Object.defineProperty(navigator, 'usb', { value: { getDevices: async () => [silent] }, configurable: true });
+}
+
+test('a print that fails holds no sale up: it is sold and kept, the next customer is served, and its ticket waits', async () => {
+  const { till, sheets, world } = await atThePrinter();
+  breakPrinter();
+  const sell = async (number: string) => {
+    act(() => void till.basket.scan(SOAP));
+    await pressKey('F9');
+    await screen.findByRole('heading', { name: 'To pay' });
+    await pressKey('Enter');
+    await until(() => till.read().lastPaid?.sale?.sale.number === Number(number), 'the payment');
+  };
+  await sell('1');
+  await screen.findByText('The printer did not answer. The ticket waits under Tickets.');
+  await sell('2');
+  await until(() => world.taken.filter(({ kind }) => kind === 'sale').length === 2, 'both sales in the shop');
+  Reflect.deleteProperty(navigator, 'usb');
+  expect(sheets).toEqual([]);
+  await press(screen.getByRole('button', { name: 'Menu' }));
+  await press(await screen.findByRole('menuitem', { name: 'Tickets' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tickets' });
+  const row = (await within(dialog).findByText('C1-000001')).closest('li');
+  expect(row?.textContent).toContain('print later');
+});
+
+test.each([
+  ['Cash in', 'cash-in', 505_000],
+  ['Cash out', 'cash-out', 495_000],
+] as const)('%s is written down with its reason, moves the drawer, and has its slip', async (name, kind, expected) => {
+  const { till, sheets, world } = await atThePrinter();
+  await press(screen.getByRole('button', { name: 'Menu' }));
+  await press(await screen.findByRole('menuitem', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  const write = within(dialog).getByRole('button', { name: 'Record' });
+  await type(field('Amount', dialog), '50');
+  expect(write).toHaveProperty('disabled', true);
+  await type(field('Reason', dialog), 'Monnaie');
+  await press(write);
+  await until(() => sheets.length === 1, 'the slip');
+  expect(sheets[0]?.text).toMatch(new RegExp(`${name}.*50,00.*Monnaie`, 'su'));
+  await until(() => world.taken.some((event) => event.kind === kind), 'the entry in the shop');
+  expect(world.taken.at(-1)).toMatchObject({ kind, amountCentimes: 5_000, reason: 'Monnaie' });
+  expect(till.read().session?.figures.methods[0]).toMatchObject({ method: 'cash', expected });
+});
+
+test('where the drawer is counted blind, an X tells how much cash there should be neither on the screen nor on paper', async () => {
+  const { sheets } = await atThePrinter('80', { isBlindCount: true });
+  await press(screen.getByRole('button', { name: 'Menu' }));
+  await press(await screen.findByRole('menuitem', { name: 'X report' }));
+  const dialog = await screen.findByRole('dialog', { name: 'X report' });
+  expect(within(dialog).getByRole('row', { name: /^Cash once counted/u })).toBeDefined();
+  await press(within(dialog).getByRole('button', { name: 'Print on the ticket roll' }));
+  await until(() => sheets.length === 1, 'the X');
+  expect(sheets[0]?.text).toMatch(/Cashonce counted/u);
 });

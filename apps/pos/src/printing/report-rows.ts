@@ -6,7 +6,7 @@ import type { Around, TicketRow } from './ticket-rows.ts';
 type Figures = SessionView['figures'];
 type Found = ClosedSession['found'];
 
-/** X: the drawer as it should be now; printed at any time, and nothing is closed by it. */
+/** X: the drawer as it should be now, but for cash where it is counted blind; printed at any time, and nothing is closed by it. */
 export function xRows(session: SessionView, at: number, around: Around): readonly TicketRow[] {
   const { translate } = around;
   const period = { from: session.openedAt, to: at, cashierId: session.cashierId };
@@ -45,7 +45,11 @@ function reportHead(title: string, { from, to, cashierId }: Period, around: Arou
   ];
 }
 
-function figureRows(figures: Figures, found: Found | null, { translate, nameOfCashier }: Around): readonly TicketRow[] {
+function figureRows(
+  figures: Figures,
+  found: Found | null,
+  { self, translate, nameOfCashier }: Around,
+): readonly TicketRow[] {
   const plain = (key: string, text: string): TicketRow => ({ kind: 'pair', start: translate(key), end: text });
   const sums = [
     ['pos.figures.sold', figures.soldTotal],
@@ -71,7 +75,11 @@ function figureRows(figures: Figures, found: Found | null, { translate, nameOfCa
       const seen = found?.find((one) => one.method === method)?.amount;
       if (expected === 0 && (seen ?? 0) === 0) return [];
       const name = translate(`pos.method.${method}`);
-      if (found === null) return [{ kind: 'pair', start: name, end: formatMoney(expected), isStrong: true }];
+      if (found === null) {
+        const isHidden = method === 'cash' && self.settings.isBlindCount;
+        const end = isHidden ? translate('pos.figures.blind') : formatMoney(expected);
+        return [{ kind: 'pair', start: name, end, isStrong: true }];
+      }
       return [
         { kind: 'text', text: name, weight: 'strong' },
         moneyRow(translate('pos.figures.expected'), expected),

@@ -8,10 +8,12 @@ type FiguresProps = {
   readonly figures: SessionFigures;
   /** What was found, by method; null: nobody has counted, or the count is not compared yet. */
   readonly found: readonly { readonly method: string; readonly amount: number }[] | null;
+  /** The shop counts blind: how much cash should be there is told once it is counted. */
+  readonly isBlind?: boolean;
 };
 
 /** What was sold, what went in and out, and what should be in the drawer: an X, and with what was found a Z. */
-export function Figures({ figures, found }: FiguresProps) {
+export function Figures({ figures, found, isBlind = false }: FiguresProps) {
   const translate = useTranslate();
   const { cashiers } = useTillState();
   const rows = [
@@ -65,9 +67,7 @@ export function Figures({ figures, found }: FiguresProps) {
             return (
               <tr key={method} className="pos-figures-strong">
                 <th scope="row">{translate(`pos.method.${method}`)}</th>
-                <td>
-                  <Money centimes={expected} />
-                </td>
+                <td>{isBlind && method === 'cash' ? translate('pos.figures.blind') : <Money centimes={expected} />}</td>
                 {found === null ? null : (
                   <>
                     <td>

@@ -9,6 +9,8 @@ import { refundOfBasket, type Basket } from './basket.ts';
 import { priceBasket, type PricedBasket, type PricedBasketLine } from './price-basket.ts';
 import { linesBroughtBack, linesTakenBack } from './returned-lines.ts';
 
+type Rules = Pick<Desk['known'], 'rulebook' | 'usedUpIds'>;
+
 /** Prices the basket as it is now and shows it. */
 export function showBasket(desk: Desk): void {
   const { known } = desk;
@@ -34,14 +36,17 @@ export function showBasket(desk: Desk): void {
     note: basket.note,
     canUndo: known.history.past.length > 0,
     canRedo: known.history.future.length > 0,
-    hasOldPrices: hasOldPrices(basket, desk) || known.nextRules !== null,
+    hasOldPrices: hasOldPrices(basket, desk) || wouldCostOtherwise(priced, basket, desk),
   };
   desk.show({ basket: view });
 }
 
-export function priceNow({ known, now }: Desk, basket: Basket): PricedBasket {
-  const { self, rulebook, usedUpIds } = known;
-  return priceBasket(basket, { regime: self?.shop.regime ?? 'ifu', rulebook, usedUpIds, now: now() });
+export function priceNow(desk: Desk, basket: Basket): PricedBasket {
+  return priceBy(desk, basket, desk.known);
+}
+
+function priceBy({ known, now }: Desk, basket: Basket, { rulebook, usedUpIds }: Rules): PricedBasket {
+  return priceBasket(basket, { regime: known.self?.shop.regime ?? 'ifu', rulebook, usedUpIds, now: now() });
 }
 
 function viewLine({ line, priced, listPrice }: PricedBasketLine, { index, known, read }: Desk): BasketLineView {
@@ -107,6 +112,16 @@ function viewReturned({ takenBack, broughtBack }: Basket): BasketView['returned'
       ...(broughtBack === null ? [] : linesBroughtBack(broughtBack)),
     ],
   };
+}
+
+/** Promotions came under the basket, and they are others for what lies in it: those that come again as they were say nothing. */
+function wouldCostOtherwise(priced: PricedBasket, basket: Basket, desk: Desk): boolean {
+  const { nextRules } = desk.known;
+  if (nextRules === null) return false;
+  const next = priceBy(desk, basket, nextRules);
+  return (
+    next.total !== priced.total || next.lines.some((each, at) => each.priced.total !== priced.lines[at]?.priced.total)
+  );
 }
 
 function hasOldPrices({ goods }: Basket, { index }: Desk): boolean {

@@ -259,6 +259,7 @@ export const ar: Messages = {
   'pos.figures.later': 'يُدفع لاحقا',
   'pos.figures.method': 'الوسيلة',
   'pos.figures.expected': 'المنتظر',
+  'pos.figures.blind': 'بعد العدّ',
   'pos.figures.found': 'المعدود',
   'pos.figures.difference': 'الفرق',
   'pos.cash.cash-in': 'إدخال نقود',

@@ -262,6 +262,7 @@ export const en: Messages = {
   'pos.figures.later': 'To be paid later',
   'pos.figures.method': 'Method',
   'pos.figures.expected': 'Expected',
+  'pos.figures.blind': 'once counted',
   'pos.figures.found': 'Counted',
   'pos.figures.difference': 'Difference',
   'pos.cash.cash-in': 'Cash in',

@@ -264,6 +264,7 @@ export const fr = {
   'pos.figures.later': 'À payer plus tard',
   'pos.figures.method': 'Moyen',
   'pos.figures.expected': 'Attendu',
+  'pos.figures.blind': 'après comptage',
   'pos.figures.found': 'Compté',
   'pos.figures.difference': 'Écart',
   'pos.cash.cash-in': 'Entrée d’espèces',
