@@ -78,26 +78,30 @@ test('what came back is printed again from the list of tickets, and says that it
   expect(sheets[0]?.text).toMatch(/DUPLICATE.*RETURN.*C1-000002.*C1-000001/su);
 });
 
-/** The machine has a printer of tickets that was paired and does not answer. */
-function breakPrinter(): void {
-  const silent = { opened: false, open: () => Promise.reject(new Error('no paper')) };
-  Object.defineProperty(navigator, 'usb', { value: { getDevices: async () => [silent] }, configurable: true });
+/** What the printer hangs on does not answer, until the machine gives up. */
+function hangPrinter(): () => void {
+  const asked: (() => void)[] = [];
+  const getDevices = () => new Promise((_, reject) => asked.push(() => reject(new Error('no answer'))));
+  Object.defineProperty(navigator, 'usb', { value: { getDevices }, configurable: true });
+  return () => asked.forEach((giveUp) => giveUp());
 }
 
 test('a print that fails holds no sale up: it is sold and kept, the next customer is served, and its ticket waits', async () => {
   const { till, sheets, world } = await atThePrinter();
-  breakPrinter();
+  const giveUp = hangPrinter();
   const sell = async (number: string) => {
     act(() => void till.basket.scan(SOAP));
     await pressKey('F9');
     await screen.findByRole('heading', { name: 'To pay' });
     await pressKey('Enter');
     await until(() => till.read().lastPaid?.sale?.sale.number === Number(number), 'the payment');
+    await until(() => screen.queryByRole('heading', { name: 'To pay' }) === null, 'the counter');
   };
   await sell('1');
-  await screen.findByText('The printer did not answer. The ticket waits under Tickets.');
   await sell('2');
   await until(() => world.taken.filter(({ kind }) => kind === 'sale').length === 2, 'both sales in the shop');
+  act(giveUp);
+  await screen.findAllByText('The printer did not answer. The ticket waits under Tickets.');
   Reflect.deleteProperty(navigator, 'usb');
   expect(sheets).toEqual([]);
   await press(screen.getByRole('button', { name: 'Menu' }));
