@@ -11,6 +11,7 @@ import { shopSettings } from './shop-settings.ts';
 
 export interface MenuShop {
   readonly id: number;
+  readonly host: string;
   /** Of the two, as the catalogue has them: the house has others, which this shop does not sell. */
   readonly departments: readonly [string, string];
   /** Its home page as shoppers get it. */
@@ -36,6 +37,7 @@ export async function openMenuShop(): Promise<MenuShop> {
     await pool.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, SHOPS_TAG]);
     return {
       id: shop.id,
+      host,
       departments,
       page: async (request) => (await request.get('/', { headers: { host } })).text(),
     };

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@hanout/core/kernel';
 import { formatDateTime } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
@@ -29,7 +30,7 @@ export function BuilderBar<C>({ of, built, differences }: BuilderBarProps<C>) {
   const acts = useDocumentActs(of, built);
   const { steps, read } = built;
   const close = () => setOpened(null);
-  const isChanged = JSON.stringify(read.shown?.content) !== JSON.stringify(steps.present);
+  const isChanged = read.shown === null || canonicalJson(read.shown.content) !== canonicalJson(steps.present);
   const { before, shown } = read;
   return (
     <div className="hn-builder-bar">

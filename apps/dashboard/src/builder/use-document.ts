@@ -1,4 +1,5 @@
 import type { Document } from '@hanout/contracts/builders/documents';
+import { canonicalJson } from '@hanout/core/kernel';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,8 +26,9 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
   const steps = useUndoSteps<C>(read.content);
   const [failed, setFailed] = useState<string | null>(null);
   const presence = useQuery(presenceQuery(api, of)).data;
-  const present = JSON.stringify(steps.present);
-  const isSaved = present === JSON.stringify(read.content);
+  // What is stored may come back in another order.
+  const present = canonicalJson(steps.present);
+  const isSaved = present === canonicalJson(read.content);
 
   const save = useChange<Write<C>, Document<C>, Document<C>>({
     send: (write) => api.send(`${pathOf(of)}/draft`, of.schema, write),

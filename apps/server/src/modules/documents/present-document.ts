@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { beginDocument } from './kinds/kinds.ts';
+import { knownContent } from './kinds/known-content.ts';
 import type { DocumentPlace } from './kinds/place.ts';
 import { readDocument, type ReadDocument } from './queries.ts';
 
@@ -10,5 +11,9 @@ export async function presentDocument(
   db: Database,
   place: DocumentPlace,
 ): Promise<Omit<ReadDocument, 'drafted'> & { readonly drafted: ReadDocument['drafted'] | null }> {
-  return (await readDocument(db, place)) ?? { ...BEGINNING, content: await beginDocument(db, place) };
+  const read = await readDocument(db, place);
+  if (read === undefined) return { ...BEGINNING, content: await beginDocument(db, place) };
+  const known = (content: unknown) => knownContent(place.kind, content);
+  const shown = read.shown === null ? null : { ...read.shown, content: known(read.shown.content) };
+  return { ...read, content: known(read.content), shown };
 }

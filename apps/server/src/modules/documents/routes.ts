@@ -21,6 +21,7 @@ import { idParams } from '../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../staff/index.ts';
 import { refuseDocument } from './answer-refusal.ts';
 import type { DocumentRefusal } from './document-entity.ts';
+import { knownContent } from './kinds/known-content.ts';
 import type { DocumentPlace } from './kinds/place.ts';
 import { presentDocument } from './present-document.ts';
 import { listVersions, readVersion } from './queries.ts';
@@ -118,7 +119,7 @@ function registerVersions(http: FastifyInstance, context: Context, kind: Documen
     const place = placeIn(request, kind);
     if (isBeyond(requireStaff(request).shopIds, place)) return null;
     const found = await readVersion(db, place, numberParams.parse(request.params).number);
-    return found === undefined ? null : content.parse(found.content);
+    return found === undefined ? null : content.parse(knownContent(kind, found.content));
   };
   http.get(
     `${path}/:number`,

@@ -1,4 +1,5 @@
 import { messageRulesSchema } from '@hanout/contracts/messages';
+import { brandOnPaper } from '@hanout/core/theme';
 import { signInAs } from '@hanout/test-kit';
 import { lettersScene } from '@hanout/test-kit/scenes/letters-scene';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +69,24 @@ describe('the texts of a shop', () => {
     expect(await statesOf()).toEqual([]);
     expect((await post(`rules/${shop().id}/test`, { ...text, to: 'moi' })).status).toBe(422);
   });
+});
+
+test('BO-33 · a letter wears the shop’s colour, as dark as white paper asks for', async () => {
+  await setServer();
+  const send = { event: 'confirmed', channel: 'mail', language: 'fr', subject: '', order: 0 };
+  const body = 'https://boutique.example/suivi';
+  const sent = async (brand: string) => {
+    await rows(`update shops set theme = jsonb_build_object('brand', $2::text) where id = $1`, [shop().id, brand]);
+    const test = { ...send, body, to: 'moi@boutique.example' };
+    expect((await post(`rules/${shop().id}/test`, test)).status).toBe(200);
+    return String(box().letters.at(-1)?.source).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  };
+  await place();
+  expect(await sent('#0b5d51')).toContain('style="color:#0b5d51"');
+  const yellow = await sent('#ffcc00');
+  expect(yellow).toContain(`border-top:4px solid ${brandOnPaper({ brand: '#ffcc00' })}`);
+  expect(yellow).not.toContain('#ffcc00');
+  expect(await sent('red"><script>')).toContain('style="color:#8c1d2f"');
 });
 
 test('a ready link is filled in each language, and stands in the order’s log once it was pressed', async () => {

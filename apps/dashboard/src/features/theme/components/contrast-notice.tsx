@@ -1,4 +1,5 @@
 import { contrastWarnings, withValue, type ContrastWarning, type ThemeValues } from '@hanout/core/theme';
+import { isolate } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import type { ThemeChange } from './theme-change.ts';
@@ -45,7 +46,7 @@ function Warned({ warning: { front, back, ratio, least, nearest }, onTake }: War
   const language = useLanguage();
   const number = (value: number) => {
     const tenths = Math.floor(value * 10);
-    return `${Math.floor(tenths / 10)}${language === 'en' ? '.' : ','}${tenths % 10}:1`;
+    return isolate(`${Math.floor(tenths / 10)}${language === 'en' ? '.' : ','}${tenths % 10}:1`);
   };
   return (
     <>
@@ -67,7 +68,7 @@ function Warned({ warning: { front, back, ratio, least, nearest }, onTake }: War
           leftSection={<span className="hn-theme-dot" style={{ background: nearest }} aria-hidden />}
           onClick={() => onTake(nearest)}
         >
-          {translate('theme.contrastTake', { colour: nearest })}
+          {translate('theme.contrastTake', { colour: isolate(nearest) })}
         </Button>
       )}
     </>

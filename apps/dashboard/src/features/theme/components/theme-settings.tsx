@@ -8,6 +8,7 @@ import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import { ContrastNotice } from './contrast-notice.tsx';
 import type { ThemeChange } from './theme-change.ts';
 import { ThemeTools } from './theme-tools.tsx';
+import { FontWeight } from './font-weight.tsx';
 import { nameOfVariable } from './theme-words.ts';
 import { VariableField } from './variable-field.tsx';
 
@@ -63,6 +64,7 @@ export function ThemeSettings({ values, onChange }: ThemeSettingsProps) {
         />
       )}
       {shown.length === 0 ? <p>{translate('theme.nothingFound')}</p> : null}
+      {isAcross || group === 'Fonts' ? <FontWeight values={values} /> : null}
       <div className="hn-theme-fields">
         {shown.map((variable) => (
           <VariableField key={variable.key} variable={variable} values={values} onChange={onChange} />

@@ -1,6 +1,6 @@
 import type { Theme } from '@hanout/contracts/builders/theme';
 import { changedKeys, THEME_KEYS, valueOf, type ThemeKey } from '@hanout/core/theme';
-import type { Translate } from '@hanout/i18n';
+import { isolate, type Translate } from '@hanout/i18n';
 import type { Difference } from '../../../builder/difference.ts';
 
 export const nameOfVariable = (translate: Translate, key: ThemeKey): string => translate(`theme.key.${key}`);
@@ -8,7 +8,7 @@ export const nameOfVariable = (translate: Translate, key: ThemeKey): string => t
 /** What was chosen, in one line. */
 export function themeInWords({ values }: Theme, translate: Translate): string {
   const lines = changedKeys(values).map((key) =>
-    translate('theme.conflictLine', { name: nameOfVariable(translate, key), value: valueOf(values, key) }),
+    translate('theme.conflictLine', { name: nameOfVariable(translate, key), value: isolate(valueOf(values, key)) }),
   );
   return lines.length === 0 ? translate('theme.conflictNone') : lines.join(' · ');
 }
@@ -21,8 +21,8 @@ export function themeDifferences(before: Theme | null, after: Theme, translate: 
     kind: 'changed',
     name: translate('theme.difference', {
       name: nameOfVariable(translate, key),
-      before: valueOf(old, key),
-      after: valueOf(after.values, key),
+      before: isolate(valueOf(old, key)),
+      after: isolate(valueOf(after.values, key)),
     }),
   }));
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 const scene = tillsScene();
-const { app, sale, line, openTill, product, send, comingBack } = scene;
+const { app, sale, line, openTill, product, send, comingBack, there } = scene;
 const page = (address: string, language = 'fr') =>
   app().http.inject({ url: address, headers: { 'accept-language': language } });
 
@@ -22,6 +22,19 @@ test('the code of a ticket opens what it says, and nothing of whom it was sold t
   expect(body).toContain('noindex');
   await send(device, [comingBack(device, sold.id, 100_000)]);
   expect((await page(`/t/${sold.id}`)).body).toContain('Repris : 1');
+});
+
+test('BO-33 · the page behind a ticket’s code wears the colour of the shop that sold, and takes no other text for one', async () => {
+  const device = await openTill();
+  const sold = sale(device, [line(await product(5), 1, 100_000)]);
+  await send(device, [sold]);
+  await app().database.pool.query(`update shops set theme = '{"brand":"#0b5d51"}' where id = $1`, [there().shop.id]);
+  const href = /href="(\/t\/proof\.css[^"]*)"/.exec((await page(`/t/${sold.id}`)).body)?.[1] ?? '';
+  expect((await page(href)).body).toContain(':root { --brand: #0b5d51; }');
+  for (const brand of ['red', '0b5d51;}*{display:none', '0B5D5', '']) {
+    const { body } = await page(`/t/proof.css?brand=${encodeURIComponent(brand)}`);
+    expect(body, brand).toContain(':root { --brand: #8c1d2f; }');
+  }
 });
 
 test('it speaks the visitor’s language, and says that it is a copy', async () => {

@@ -50,11 +50,14 @@ export function Swatch({ name, value, onChange }: ColourPartProps) {
   );
 }
 
-export function Opacity({ name, value, onChange }: ColourPartProps) {
+type OpacityProps = ColourPartProps & { readonly label?: string };
+
+export function Opacity({ name, label, value, onChange }: OpacityProps) {
   const translate = useTranslate();
   const percent = alphaPercent(value) ?? 100;
   return (
     <label className="hn-theme-range">
+      {label === undefined ? null : <span aria-hidden>{label}</span>}
       <span className="hn-visually-hidden">{translate('theme.opacity', { name })}</span>
       <input
         type="range"

@@ -27,8 +27,13 @@ export function FamilyField({ name, hint, value, onChange }: ThemeFieldProps) {
             <Radio.Indicator />
             <span>
               <bdi>{translate('theme.family', { name: family.name, weight: weightOf(family) })}</bdi>
-              <span className="hn-theme-sample" style={{ fontFamily: `'${family.name}', sans-serif` }}>
-                {translate('theme.sample')}
+              <span className="hn-theme-sample" style={{ fontFamily: letters(family) }} aria-hidden>
+                <span lang="fr" dir="ltr">
+                  Été, 4 500 DA
+                </span>
+                <span lang="ar" dir="rtl">
+                  فستان صيفي
+                </span>
               </span>
             </span>
           </Radio.Card>
@@ -37,6 +42,10 @@ export function FamilyField({ name, hint, value, onChange }: ThemeFieldProps) {
     </Radio.Group>
   );
 }
+
+/** The house's own is here already, as the back office calls it. */
+const letters = (family: FontFamily): string =>
+  `'${family.name}', ${family === HOUSE_FAMILY ? "'Readex Pro Variable', " : ''}sans-serif`;
 
 const weightOf = ({ bytes: { latin, arabic } }: FontFamily): string => kilobytes(latin + arabic);
 

@@ -29,7 +29,9 @@ export function ShadowField({ variable: { key }, name, hint, value, onChange }: 
         onChange={(event) => typed.onChange(event.currentTarget.value)}
         onBlur={typed.onBlur}
       />
-      <span className="hn-theme-cast" style={{ boxShadow: value }} aria-hidden />
+      <span className="hn-theme-ground" aria-hidden>
+        <span className="hn-theme-cast" style={{ boxShadow: value }} />
+      </span>
       <div className="hn-theme-parts">
         {PARTS.map((part) => (
           <label key={part} className="hn-theme-range">
@@ -47,7 +49,12 @@ export function ShadowField({ variable: { key }, name, hint, value, onChange }: 
             <output dir="ltr">{shadow[part]} px</output>
           </label>
         ))}
-        <Opacity name={name} value={shadow.colour} onChange={(colour) => change({ colour })} />
+        <Opacity
+          name={name}
+          label={translate('theme.shadowPart.opacity')}
+          value={shadow.colour}
+          onChange={(colour) => change({ colour })}
+        />
       </div>
     </div>
   );
