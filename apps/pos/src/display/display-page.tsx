@@ -19,6 +19,7 @@ export function DisplayPage() {
     );
   return (
     <main className="pos-display">
+      <h1 className="hn-visually-hidden">{shown.shop}</h1>
       <DisplayLines shown={shown} />
       <div>
         {shown.order === null ? null : (

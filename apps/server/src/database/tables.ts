@@ -3151,6 +3151,7 @@ export interface TillEvents {
   done_at: Timestamp | null;
   order_id: string | null;
   findings: Generated<Json>;
+  brought_by: number | null;
 }
 
 export interface TillLocks {

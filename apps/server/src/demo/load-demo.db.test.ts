@@ -99,7 +99,7 @@ test('returns stand in each of their states, one paid back, one exchanged for an
     await one(
       `select count(*) from order_exchanges x join orders o on o.id = x.order_id where o.money_state <> 'unpaid'`,
     ),
-  ).toBe(2);
+  ).toBe(3);
 });
 
 // Seen red: "chaussures-accessoires" was shown to people as the name of a family.
@@ -128,7 +128,10 @@ test('tills stand in each of their states, with days in each of theirs, an excha
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['discount', 'order', 'price', 'rights', 'shortage']);
   expect(await one('select count(*) from till_conflicts where settled_at is not null')).toBe(1);
-  expect(await one(`select count(*) from order_exchanges x join till_events e on e.order_id = x.order_id`)).toBe(1);
+  expect(await one(`select count(*) from order_exchanges x join till_events e on e.order_id = x.order_id`)).toBe(2);
+  expect(await one(`select count(*) from order_exchanges where blind_return_id is not null`)).toBe(1);
+  expect(await one(`select count(*) from products where barcode = '2600001'`)).toBe(1);
+  expect(await one(`select count(*) from till_events where body -> 'lines' -> 0 ? 'grams'`)).toBe(3);
 });
 
 test('no broken invariant: what lies on the shelves is what the movements say, and orders hold what they show', async () => {

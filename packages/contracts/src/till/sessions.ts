@@ -100,6 +100,8 @@ export const tillTicketsSchema = z.object({
     ticket.extend({
       tillId: z.int(),
       tillName: z.string(),
+      /** the till that brought it in a file; null: its own told it */
+      broughtBy: z.string().nullable(),
       /** null: its session has not arrived */
       sessionId: z.uuid().nullable(),
       /** the order of the other half of an exchange */

@@ -21,8 +21,17 @@ import {
   writeTillSettings,
   writeVisit,
 } from '../../modules/tills/index.ts';
-import { expireLink, findCounter, findPeople, findSoldOut, listPlenty } from './till-repository.ts';
-import { BACK, blindReturnOf, broughtBack, orderOf, ticketOf, type Good, type Sale } from './tickets.ts';
+import { expireLink, findCounter, findPeople, findSoldOut, listPlenty, sellByWeight } from './till-repository.ts';
+import {
+  BACK,
+  blindReturnOf,
+  broughtBack,
+  exchangedBlind,
+  orderOf,
+  ticketOf,
+  type Good,
+  type Sale,
+} from './tickets.ts';
 
 const SHOP = 1;
 /** Printed with the sign-in: it opens a drawer on a device that was opened by a link, and nothing else. */
@@ -30,6 +39,9 @@ export const DEMO_TILL_PIN = '2580';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const FLOAT = 1_000_000;
+/** What scales are told to print: prefix and number of the thing. */
+const SCALE_CODE = '2600001';
+const GRAMS = 450;
 
 export interface TillDeps {
   readonly db: Database;
@@ -40,7 +52,7 @@ export interface TillDeps {
 
 /**
  * Two tills with the days behind them, one whose device nobody has opened yet, one whose link was not used in time, one that was revoked, a
- * cashier and a manager with PINs, an exchange, and tickets that somebody has to look at: sold without stock, at a price that had changed, for less
+ * cashier and a manager with PINs, an exchange with a ticket and one without, biscuits by the weight on a scale's label, and tickets that somebody has to look at: sold without stock, at a price that had changed, for less
  * than may be given.
  */
 export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void> {
@@ -71,6 +83,8 @@ export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void
     await writeTillPin(deps, { actor, id, version: 0, pin: DEMO_TILL_PIN });
   const goods = await readGoods(deps, new Set(await listPlenty(db, warehouseId)));
   const [soldOut] = await readGoods(deps, new Set(await findSoldOut(db, warehouseId)));
+  const weighedId = await sellByWeight(db, warehouseId, SCALE_CODE);
+  const [weighed] = weighedId === undefined ? [] : await readGoods(deps, new Set([weighedId]));
   const counters = [
     { name: 'Comptoir', days: [7, 6, 5, 4, 3, 2, 1, 0], people: [cashier, manager] },
     { name: 'Caisse de l’entrée', days: [6, 4, 2, 1], people: [manager, actor.employeeId] },
@@ -80,7 +94,7 @@ export async function tendTills(deps: TillDeps, actor: StaffActor): Promise<void
     if (!made.ok) throw new Error(`a till of the demo was refused: ${made.error.code}`);
     await openDevice(deps, made.value.code);
     const till = { id: made.value.id, shopId: SHOP, warehouseId, code: `C${made.value.id}` };
-    await sellFor(deps, { till, days, people, goods: goods.slice(place * 8), soldOut });
+    await sellFor(deps, { till, days, people, manager, goods: goods.slice(place * 8), soldOut, weighed });
     await sayHowTheyAre(deps, { tillId: till.id, isFirst: place === 0, cashier });
   }
   await settleFirst(deps, actor);
@@ -140,9 +154,16 @@ interface Selling {
   readonly goods: readonly Good[];
   /** of which the shelf has none */
   readonly soldOut: Good | undefined;
+  /** by the kilogram, from a scale's label */
+  readonly weighed: Good | undefined;
+  /** lends a PIN where it is needed */
+  readonly manager: number;
 }
 
-async function sellFor(deps: TillDeps, { till, days, people, goods, soldOut }: Selling): Promise<void> {
+async function sellFor(
+  deps: TillDeps,
+  { till, days, people, manager, goods, soldOut, weighed }: Selling,
+): Promise<void> {
   const { db, ids } = deps;
   const changes = { subscribe: () => () => undefined };
   const doing = {
@@ -192,6 +213,22 @@ async function sellFor(deps: TillDeps, { till, days, people, goods, soldOut }: S
       const chosen = { number, good: other, price, unitPriceCentimes: price, isByCard: false };
       events.push({ ...ticketOf(common(), chosen), exchangeId });
       cash += price - first.totalCentimes;
+    }
+    if (till.code === 'C1' && report === 1 && other !== undefined) {
+      const exchangeId = ids.uuid();
+      number += 2;
+      events.push(exchangedBlind(common(), number - 1, { exchangeId, allowedBy: manager }));
+      const price = other.priceAt(Math.min(at + 11 * MINUTE, now));
+      const chosen = { number, good: other, price, unitPriceCentimes: price, isByCard: false };
+      events.push({ ...ticketOf(common(), chosen), exchangeId });
+      cash += price - BACK;
+    }
+    if (till.code === 'C1' && ago < 3 && weighed !== undefined) {
+      number += 1;
+      const price = Math.round((weighed.priceAt(Math.min(at + 11 * MINUTE, now)) * GRAMS) / 1_000);
+      const label = { number, good: weighed, price, unitPriceCentimes: price, isByCard: false, grams: GRAMS };
+      events.push(ticketOf(common(), label));
+      cash += price;
     }
     if (till.code === 'C1' && report === 5 && soldOut !== undefined) {
       number += 1;

@@ -8,6 +8,7 @@ export interface Good {
 }
 
 export type Sale = Extract<TillEvent, { readonly kind: 'sale' }>;
+type BlindReturn = Extract<TillEvent, { readonly kind: 'blind-return' }>;
 export type Common = Pick<TillEvent, 'id' | 'sequence' | 'at' | 'sessionId' | 'cashierId'>;
 export interface Ticket {
   readonly number: number;
@@ -15,9 +16,11 @@ export interface Ticket {
   readonly price: number;
   readonly unitPriceCentimes: number;
   readonly isByCard: boolean;
+  /** weighed; the price is of all of them */
+  readonly grams?: number;
 }
 
-export function ticketOf(common: Common, { number, good, price, unitPriceCentimes, isByCard }: Ticket): Sale {
+export function ticketOf(common: Common, { number, good, price, unitPriceCentimes, isByCard, grams }: Ticket): Sale {
   const line = {
     productId: good.product.id,
     combinationId: null,
@@ -27,6 +30,7 @@ export function ticketOf(common: Common, { number, good, price, unitPriceCentime
     unitPriceCentimes,
     listPriceCentimes: price,
     allowedBy: null,
+    ...(grams !== undefined && { grams }),
   };
   return {
     ...common,
@@ -49,7 +53,7 @@ export function ticketOf(common: Common, { number, good, price, unitPriceCentime
 export const BACK = 120_000;
 
 /** Goods that somebody took back without a ticket and without the right to. */
-export const blindReturnOf = (common: Common, number: number): TillEvent => ({
+export const blindReturnOf = (common: Common, number: number): BlindReturn => ({
   ...common,
   kind: 'blind-return',
   number,
@@ -59,6 +63,13 @@ export const blindReturnOf = (common: Common, number: number): TillEvent => ({
   reason: 'Défaut, ticket perdu',
   allowedBy: null,
 });
+
+/** The same, for something else and with a manager's word. */
+export const exchangedBlind = (
+  common: Common,
+  number: number,
+  { exchangeId, allowedBy }: { readonly exchangeId: string; readonly allowedBy: number },
+): TillEvent => ({ ...blindReturnOf(common, number), reason: 'Cadeau en double, ticket perdu', allowedBy, exchangeId });
 
 /** Money for an order that the shop does not have. */
 export const orderOf = (common: Common, number: number, orderId: string): TillEvent => ({

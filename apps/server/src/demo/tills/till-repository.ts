@@ -35,6 +35,17 @@ export async function findSoldOut(db: Database, warehouseId: number): Promise<re
   return rows.map(({ id }) => id);
 }
 
+/** Sold by weight from now on: its code is what a scale prints before the grams, its price is of a kilogram. */
+export async function sellByWeight(db: Database, warehouseId: number, code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update products set barcode = ${code} where id = (
+      select p.id from products p join stocks s on s.product_id = p.id and s.combination_id is null
+      join product_texts n on n.product_id = p.id and n.language = 'fr'
+      where p.type = 'simple' and n.name = 'Sablés au sésame' and s.warehouse_id = ${warehouseId} and s.on_hand - s.reserved >= 6)
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Nobody opened the device within the hour. */
 export async function expireLink(db: Database, tillId: number): Promise<void> {
   await db

@@ -16,6 +16,7 @@ async function readTickets(db: Database, where: RawBuilder<unknown>, limit: numb
       case when e.kind in ('return', 'blind-return') then -(e.body ->> 'refundCentimes')::float8
         when e.kind = 'order' then (e.body ->> 'dueCentimes')::float8 else (e.body ->> 'totalCentimes')::float8 end as "totalCentimes",
       e.order_id::text as "orderId", r.number::text as "orderNumber", t.id as "tillId", t.name as "tillName",
+      (select b.name from tills b where b.id = e.brought_by) as "broughtBy",
       (select d.id::text from till_sessions d where d.id = e.session_id and d.till_id = e.till_id) as "sessionId",
       (select count(*)::int from till_conflicts f where f.till_id = e.till_id and f.event_id = e.id and f.settled_at is null) as conflicts,
       (select json_build_object('orderId', y.id, 'orderNumber', y.number::text) from till_events h join orders y on y.id = h.order_id

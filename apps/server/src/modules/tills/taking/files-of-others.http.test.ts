@@ -18,7 +18,12 @@ test('what a till of the shop wrote into a file is taken from another one as its
   const sold = sale(broken, [line(await product(5), 1, 100_000)]);
   expect((await bring(whole, broken.id, [sold])).json().answers).toMatchObject([{ outcome: 'done' }]);
   await scene.send(broken, [sold]);
-  expect(await rows('select till_id from till_events where id = $1', sold.id)).toEqual([{ till_id: broken.id }]);
+  const [kept] = await rows('select till_id, order_id from till_events where id = $1', sold.id);
+  expect(kept).toMatchObject({ till_id: broken.id });
+  const url = `/dashboard/api/till-tickets?order=${String(kept?.['order_id'])}`;
+  const { body } = await scene.there().manager.call({ method: 'GET', url });
+  const [whose] = await rows('select name from tills where id = $1', whole.id);
+  expect(body).toMatchObject({ rows: [{ tillId: broken.id, broughtBy: whose?.['name'] }] });
 });
 
 test('a till of another shop is not known here', async () => {

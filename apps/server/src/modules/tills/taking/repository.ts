@@ -54,11 +54,21 @@ const numberOf = (event: TillEvent): number | null => ('number' in event ? event
  * Keeps what was not kept before, whatever is wrong with it: what has the sequence or the ticket's number of another event is kept as a
  * double of it, because it happened all the same.
  */
-export async function keepEvents(tx: Tx, tillId: number, events: readonly TillEvent[]): Promise<void> {
+export async function keepEvents(
+  tx: Tx,
+  {
+    tillId,
+    broughtBy,
+  }: {
+    readonly tillId: number;
+    /** the till that brought them in a file; null: their own */ readonly broughtBy: number | null;
+  },
+  events: readonly TillEvent[],
+): Promise<void> {
   const insert = async (some: readonly TillEvent[], isDouble: boolean): Promise<void> => {
     await sql`
-      insert into till_events (till_id, id, sequence, kind, session_id, cashier_id, number, at, body, phone, is_double)
-      select ${tillId}, e.id, e.sequence, e.kind, e.session_id, e.cashier_id, e.number, e.at, e.body, e.phone, ${isDouble}
+      insert into till_events (till_id, id, sequence, kind, session_id, cashier_id, number, at, body, phone, is_double, brought_by)
+      select ${tillId}, e.id, e.sequence, e.kind, e.session_id, e.cashier_id, e.number, e.at, e.body, e.phone, ${isDouble}, ${broughtBy}::int
       from json_to_recordset(${JSON.stringify(some.map(rowOf))}::json) e (place int, id uuid, sequence int, kind text, session_id uuid,
         cashier_id int, number int, at timestamptz, body jsonb, phone text) order by e.place
       on conflict do nothing`.execute(tx);

@@ -166,7 +166,7 @@ describe('a process that dies between keeping and doing', () => {
       await holdTill(tx, device.id);
       await keepEvents(
         tx,
-        device.id,
+        { tillId: device.id, broughtBy: null },
         events.map((event) => tillEventSchema.parse(event)),
       );
     });

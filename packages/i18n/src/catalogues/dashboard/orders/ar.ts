@@ -363,6 +363,7 @@ export const ar: Messages = {
   'order.tillTickets': 'تذاكر الصندوق',
   'order.tillDay': 'اليوم',
   'order.tillProof': 'الإثبات',
+  'order.tillBrought': 'من ملف الصندوق، استُورد على {{till}}',
   'order.exchangedWith': 'استبدال: الطلبية {{number}}',
   'order.tillKind.sale': 'بيع',
   'order.tillKind.return': 'إرجاع',

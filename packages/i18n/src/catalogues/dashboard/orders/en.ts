@@ -322,6 +322,7 @@ export const en: Messages = {
   'order.tillTickets': 'Till tickets',
   'order.tillDay': 'Day',
   'order.tillProof': 'Proof',
+  'order.tillBrought': 'From a file of the till, brought by {{till}}',
   'order.exchangedWith': 'Exchange: order {{number}}',
   'order.tillKind.sale': 'Sale',
   'order.tillKind.return': 'Return',

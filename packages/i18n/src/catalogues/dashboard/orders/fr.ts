@@ -333,6 +333,7 @@ export const fr = {
   'order.tillTickets': 'Tickets de caisse',
   'order.tillDay': 'Journée',
   'order.tillProof': 'Preuve',
+  'order.tillBrought': 'D’un fichier de la caisse, importé sur {{till}}',
   'order.exchangedWith': 'Échange : commande {{number}}',
   'order.tillKind.sale': 'Vente',
   'order.tillKind.return': 'Retour',

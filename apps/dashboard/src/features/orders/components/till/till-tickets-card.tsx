@@ -32,7 +32,7 @@ function Ticket({ ticket }: { readonly ticket: TillTickets['rows'][number] }) {
   const translate = useTranslate();
   const language = useLanguage();
   const mayManage = isPermitted(useSession(), 'pos.manage');
-  const { id, kind, at, cashier, tillId, tillName, sessionId, exchangedWith, takenCentimes } = ticket;
+  const { id, kind, at, cashier, tillId, tillName, sessionId, broughtBy, exchangedWith, takenCentimes } = ticket;
   return (
     <div>
       <div>
@@ -66,6 +66,7 @@ function Ticket({ ticket }: { readonly ticket: TillTickets['rows'][number] }) {
           </>
         ) : null}
       </div>
+      {broughtBy === null ? null : <div className="hn-soft">{translate('order.tillBrought', { till: broughtBy })}</div>}
       {exchangedWith === null ? null : (
         <Link to={`/orders/${exchangedWith.orderId}`}>
           {translate('order.exchangedWith', { number: exchangedWith.orderNumber })}

@@ -66,7 +66,7 @@ async function keepSent(db: Database, { till, sent }: Sending) {
   if (tillId === null) return null;
   const read = sent.events.map((each) => tillEventSchema.safeParse(each));
   const events = read.flatMap((each): TillEvent[] => (each.success ? [each.data] : []));
-  if (events.length > 0) await keep(db, tillId, events);
+  if (events.length > 0) await keep(db, { tillId, broughtBy: tillId === till.id ? null : till.id }, events);
   return { receivedAt, tillId, read, events };
 }
 
@@ -77,10 +77,15 @@ async function writerOf(db: Database, { till, sent }: Sending): Promise<number |
   return other?.shopId === till.shopId ? other.id : null;
 }
 
-async function keep(db: Database, tillId: number, events: readonly TillEvent[]): Promise<void> {
+async function keep(
+  db: Database,
+  whose: Parameters<typeof keepEvents>[1],
+  events: readonly TillEvent[],
+): Promise<void> {
+  const { tillId } = whose;
   await inTransaction(db, async (tx) => {
     await holdTill(tx, tillId);
-    await keepEvents(tx, tillId, events);
+    await keepEvents(tx, whose, events);
     await noteThrough(tx, tillId, (await findNextSequence(tx, tillId)) - 1);
   });
 }
