@@ -25,10 +25,12 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
   const queries = useQueryClient();
   const steps = useUndoSteps<C>(read.content);
   const [failed, setFailed] = useState<string | null>(null);
+  /** What was sent last, and which version it became: what is stored may be cleaner than what was typed. */
+  const [sent, setSent] = useState<{ readonly present: string; readonly version: number } | null>(null);
   const presence = useQuery(presenceQuery(api, of)).data;
-  // What is stored may come back in another order.
   const present = canonicalJson(steps.present);
-  const isSaved = present === canonicalJson(read.content);
+  const isSaved =
+    present === canonicalJson(read.content) || (sent?.present === present && sent.version === read.version);
 
   const save = useChange<Write<C>, Document<C>, Document<C>>({
     send: (write) => api.send(`${pathOf(of)}/draft`, of.schema, write),
@@ -51,7 +53,8 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
   const writeRead = (document: Document<C>) => writeCache(queries, [put(keyOf(of), document)]);
   const send = async () => {
     const outcome = await save.run({ version: read.version, content: steps.present });
-    if (!outcome.ok && outcome.problem !== null) setFailed(present);
+    if (outcome.ok) setSent({ present, version: outcome.value.version });
+    else if (outcome.problem !== null) setFailed(present);
     return outcome.ok ? outcome.value : null;
   };
 

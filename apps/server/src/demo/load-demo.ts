@@ -20,6 +20,7 @@ import { planDemo } from './plan/plan-demo.ts';
 import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
+import { tendHome } from './tend-home.ts';
 import { tendMenus } from './tend-menus.ts';
 import { tendTheme } from './tend-theme.ts';
 import { tendCounts } from './warehouse/tend-counts.ts';
@@ -93,6 +94,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
   await measureAdverts(db);
   await tendMenus({ db, ids, now: await readNow(db) }, colleague);
   await tendTheme({ db, now: await readNow(db) }, colleague);
+  await tendHome({ db, now: await readNow(db) }, colleague);
   if (pool !== undefined) await tendTills({ db, ids, pool, settings: { secret: settings?.secret } }, colleague);
   await inTransaction(db, async (tx) => {
     await planBackups(tx);

@@ -1,3 +1,4 @@
+import { hostileMarkup } from '@hanout/test-kit/hostile-markup';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTooMuchMarkup, MOST_SIGNS, MOST_TAGS, sanitiseHtml } from './sanitise-html.ts';
@@ -17,27 +18,7 @@ test('C23 · a cell reaches over others, never over thousands', () => {
     expect(sanitiseHtml(`<td colspan="${cells}">a</td>`)).toMatch(/^<td( colspan="2")?>a<\/td>$/);
 });
 
-test.each([
-  '<script>alert(1)</script>',
-  '<scr<script>ipt>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="/uploads/a.webp" onload="alert(1)">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="jav&#x0A;ascript:alert(1)">x</a>',
-  '<a href=" &#106;avascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
-  '<<script>alert(1)//<</script>',
-  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  '<p title="a>b" onmouseover=alert(1)>x',
-  '"><img src=x onerror=alert(1)>',
-])('C23 · nothing that runs survives: %s', (html) => {
+test.each(hostileMarkup)('C23 · nothing that runs survives: %s', (html) => {
   const clean = sanitiseHtml(html);
   expect(clean).not.toMatch(/<(?:script|svg|math|iframe|style|template|noscript)/i);
   expect(clean.replace(/&[a-z#0-9]+;/gi, '')).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc)\s*=/i);

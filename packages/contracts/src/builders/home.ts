@@ -5,7 +5,7 @@ import { idSchema } from '../pieces.ts';
 
 export const MOST_BLOCKS = 60;
 const MOST_TARGETS = 60;
-const MOST_PICTURES = 12;
+export const MOST_PICTURES = 12;
 /** More than a screen can hold is none. */
 export const MOST_AT_ONCE = 8;
 const LONGEST_TITLE = 120;
@@ -66,5 +66,14 @@ export const homeSchema = z
 export type Home = z.infer<typeof homeSchema>;
 
 /** What a block can be filled with, by name: those that were looked for, and those that are chosen. */
-export const blockChoicesSchema = z.object({ choices: z.array(z.object({ id: z.int(), name: z.string() })) });
+export const blockChoicesSchema = z.object({
+  choices: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** of a picture; null: it is none */
+      imageUrl: z.string().nullable(),
+    }),
+  ),
+});
 export type BlockChoice = z.infer<typeof blockChoicesSchema>['choices'][number];

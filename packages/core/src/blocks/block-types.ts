@@ -28,3 +28,21 @@ const isType = (name: string): name is BlockType => Object.hasOwn(BLOCK_PICKERS,
 export const BLOCK_TYPES: readonly BlockType[] = Object.keys(BLOCK_PICKERS).filter(isType);
 
 export const pickerOfBlock = (type: BlockType): BlockPicker | null => BLOCK_PICKERS[type];
+
+/** These show all that was chosen, or the one thing that they are. */
+const WITHOUT_NUMBER: ReadonlySet<BlockType> = new Set([
+  'banner',
+  'banner_carousel',
+  'html_block',
+  'text_carousel',
+  'categories_carousel',
+  'brands_carousel',
+  'blog_post_card',
+]);
+const ALONE: ReadonlySet<BlockType> = new Set(['banner', 'html_block', 'blog_post_card']);
+
+/** Which of its numbers a type of block reads: how many it shows, and how many of them are seen at once. */
+export const numbersOfBlock = (type: BlockType): { readonly hasNumber: boolean; readonly hasAtOnce: boolean } => ({
+  hasNumber: !WITHOUT_NUMBER.has(type),
+  hasAtOnce: !ALONE.has(type),
+});

@@ -6,16 +6,35 @@ export interface BlockAsked {
   readonly images: readonly unknown[];
 }
 
-export type EmptyReason = 'no-target' | 'no-picture' | 'no-text' | 'nothing-sold';
-
-/** These show what is newest or featured where nothing was chosen. */
-const FILLS_ITSELF: ReadonlySet<string> = new Set(['promotions', 'blogPosts', 'blogCategories']);
+export const EMPTY_REASONS = [
+  'no-target',
+  'no-picture',
+  'picture-gone',
+  'no-text',
+  'no-promotion',
+  'no-post',
+  'nothing-listed',
+  'nothing-discounted',
+  'nothing-sold',
+] as const;
+export type EmptyReason = (typeof EMPTY_REASONS)[number];
 
 /** Why a block of which the page shows nothing shows nothing. */
 export function emptyReason({ type, targetIds, images }: BlockAsked): EmptyReason {
-  const picker = pickerOfBlock(type);
-  if (picker === 'images') return images.length === 0 ? 'no-picture' : 'nothing-sold';
-  if (picker === 'html') return 'no-text';
-  if (picker !== null && !FILLS_ITSELF.has(picker) && targetIds.length === 0) return 'no-target';
-  return 'nothing-sold';
+  if (type === 'discounted_products') return 'nothing-discounted';
+  if (type === 'bestsellers_products') return 'nothing-sold';
+  switch (pickerOfBlock(type)) {
+    case 'images':
+      return images.length === 0 ? 'no-picture' : 'picture-gone';
+    case 'html':
+      return 'no-text';
+    // These show what is newest or featured where nothing was chosen.
+    case 'promotions':
+      return 'no-promotion';
+    case 'blogPosts':
+    case 'blogCategories':
+      return 'no-post';
+    default:
+      return targetIds.length === 0 ? 'no-target' : 'nothing-listed';
+  }
 }

@@ -73,7 +73,7 @@ function nearestOf(values: ThemeValues, { front }: Pair): string | null {
 const STEPS = 200;
 
 /** Lighter or darker by as little as is enough, of the same hue. */
-function nearestPassing(colour: Colour, passes: (colour: Colour) => boolean): string | null {
+export function nearestPassing(colour: Colour, passes: (colour: Colour) => boolean): string | null {
   const tone = toneOf(colour);
   for (let step = 0; step <= STEPS; step += 1)
     for (const light of [tone.light - step / STEPS, tone.light + step / STEPS]) {

@@ -1,5 +1,12 @@
 export { alphaPercent, contrast, laidOn, readColour, showColour, withAlphaPercent, type Colour } from './colour.ts';
-export { brandOnPaper, CONTRAST_PAIRS, contrastWarnings, writtenOn, type ContrastWarning } from './contrast.ts';
+export {
+  brandOnPaper,
+  CONTRAST_PAIRS,
+  contrastWarnings,
+  nearestPassing,
+  writtenOn,
+  type ContrastWarning,
+} from './contrast.ts';
 export { darkOf, darkValueOf } from './dark.ts';
 export {
   FONT_FAMILIES,

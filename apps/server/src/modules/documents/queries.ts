@@ -85,13 +85,19 @@ export async function readContents(
   return rows;
 }
 
-/** What is shown of one kind, or drafted; undefined: nobody has built one. */
-export async function readBuilt(db: Database, { shopId, kind }: DocumentPlace, isDraft: boolean): Promise<unknown> {
-  const { rows } = await sql<{ draft: unknown; shown: unknown }>`
-    select case when ${isDraft} then d.draft end as draft, (select content from document_versions v
-      where v.document_id = d.id and v.number = d.shown) as shown
+/** `shown`: to shoppers; `draft`: to who builds it; a moment: what waits to be shown then, else the draft. */
+export type BuiltAs = 'shown' | 'draft' | Date;
+
+/** Undefined: nobody has built one. */
+export async function readBuilt(db: Database, { shopId, kind }: DocumentPlace, as: BuiltAs): Promise<unknown> {
+  const at = as instanceof Date ? as : null;
+  const { rows } = await sql<{ waiting: unknown; draft: unknown; shown: unknown }>`
+    select (select content from document_schedules s where s.document_id = d.id and s.starts_at <= ${at}::timestamptz
+        and (s.ends_at is null or s.ends_at > ${at}::timestamptz)) as waiting,
+      case when ${as !== 'shown'} then d.draft end as draft,
+      (select content from document_versions v where v.document_id = d.id and v.number = d.shown) as shown
     from documents d where d.shop_id = ${shopId} and d.kind = ${kind}`.execute(db);
-  return rows[0]?.draft ?? rows[0]?.shown ?? undefined;
+  return rows[0]?.waiting ?? rows[0]?.draft ?? rows[0]?.shown ?? undefined;
 }
 
 /** The departments of the catalogue and the pages of the shop, in their order. */

@@ -3,6 +3,7 @@ import type { BlockPicker } from '@hanout/core/blocks';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { imageUrl } from '../pictures/index.ts';
 
 export const listedPickers = [
   'products',
@@ -25,6 +26,13 @@ export interface ChoicesAsked {
   readonly ids: readonly number[];
 }
 
+/** A picture has the name of its files as well. */
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string | null;
+}
+
 const MOST_FOUND = 30;
 
 /** In the person's language, else in French, else in any. */
@@ -33,7 +41,7 @@ const word = (from: RawBuilder<unknown>, column: string, language: Language) =>
     order by language = ${language} desc, language = 'fr' desc limit 1)`;
 
 const things: {
-  readonly [P in ListedPicker]: (asked: Pick<ChoicesAsked, 'shopId' | 'language'>) => RawBuilder<BlockChoice>;
+  readonly [P in ListedPicker]: (asked: Pick<ChoicesAsked, 'shopId' | 'language'>) => RawBuilder<unknown>;
 } = {
   products: ({ shopId, language }) => sql`
     select r.product_id as id, coalesce(${word(sql`product_texts where product_id = r.product_id`, 'name', language)}, r.name_fr) as name
@@ -63,7 +71,7 @@ const things: {
     from blog_categories p where p.shop_id = ${shopId}`,
   // Pictures of the shop's pages; those of products are of other proportions.
   images: ({ language }) => sql`
-    select i.id, coalesce(nullif(i.alt ->> ${language}, ''), nullif(i.alt ->> 'fr', ''), i.file_key) as name
+    select i.id, coalesce(nullif(i.alt ->> ${language}, ''), nullif(i.alt ->> 'fr', '')) as name, i.file_key as key
     from images i where i.folder = 'web'`,
 };
 
@@ -74,10 +82,15 @@ export async function listBlockChoices(
   { text, ids, ...asked }: ChoicesAsked,
 ): Promise<readonly BlockChoice[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const { rows } = await sql<BlockChoice>`
-    select id, coalesce(name, '#' || id) as name from (${things[picker](asked)}) found
+  const { rows } = await sql<Found>`
+    select id, coalesce(name, '#' || id) as name, to_jsonb(found) ->> 'key' as key from (${things[picker](asked)}) found
     where id = any(${[...ids]}::int[]) or not exists (
       select from unnest(${words}::text[]) word where position(word in lower(coalesce(name, ''))) = 0)
-    order by id = any(${[...ids]}::int[]) desc, name, id limit ${sql.lit(MOST_FOUND)} + ${ids.length}::int`.execute(db);
-  return rows;
+    order by id = any(${[...ids]}::int[]) desc, case when to_jsonb(found) ? 'key' then -id end, name, id
+    limit ${sql.lit(MOST_FOUND)} + ${ids.length}::int`.execute(db);
+  return rows.map(({ id, name, key }) => ({
+    id,
+    name,
+    imageUrl: key === null ? null : imageUrl({ folder: 'web', fileKey: key }, 'banner_phone'),
+  }));
 }

@@ -22,6 +22,8 @@ export type LegalIdentity = Partial<
 export type Shop = {
   /** As it would be, for who builds it; never kept. */
   isDraft?: true;
+  /** The moment at which a draft is looked at, in milliseconds since 1970; absent: now. */
+  seenAt?: number;
   id: number;
   uuid: string;
   code: string;

@@ -1,16 +1,19 @@
 import { MOST_AT_ONCE, type HomeBlock, type ResponsiveNumber } from '@hanout/contracts/builders/home';
+import { numbersOfBlock } from '@hanout/core/blocks';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Checkbox, ColorInput, Fieldset, NumberInput, Slider, Stack, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Checkbox, Fieldset, NumberInput, Slider, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { BackgroundField } from './background-field.tsx';
 import { CheckedText } from './checked-text.tsx';
 
 type BlockLookProps = {
   readonly block: HomeBlock;
+  readonly page: Document | null;
   readonly onChange: (part: Partial<HomeBlock>, cell: string | null) => void;
 };
 
 /** How wide it stands, on which colour, and how many are seen at once. */
-export function BlockLook({ block, onChange }: BlockLookProps) {
+export function BlockLook({ block, page, onChange }: BlockLookProps) {
   const translate = useTranslate();
   const width = useId();
   return (
@@ -36,11 +39,18 @@ export function BlockLook({ block, onChange }: BlockLookProps) {
             onChange({ containerClass: event.currentTarget.checked ? 'container-fluid' : 'container' }, null)
           }
         />
-        <AtOnce
-          value={block.responsiveNumber}
-          onChange={(responsiveNumber) => onChange({ responsiveNumber }, 'once')}
+        {numbersOfBlock(block.type).hasAtOnce ? (
+          <AtOnce
+            value={block.responsiveNumber}
+            onChange={(responsiveNumber) => onChange({ responsiveNumber }, 'once')}
+          />
+        ) : null}
+        <BackgroundField
+          block={block.key}
+          value={block.bgColor}
+          page={page}
+          onChange={(bgColor) => onChange({ bgColor }, 'background')}
         />
-        <BackgroundField value={block.bgColor} onChange={(bgColor) => onChange({ bgColor }, 'background')} />
         <CheckedText
           label={translate('homeBuilder.wrapperCssClass')}
           description={translate('homeBuilder.wrapperHint')}
@@ -91,32 +101,5 @@ function AtOnce({
           ))}
       <input type="hidden" name="responsiveNumber" value={value === null ? '' : JSON.stringify(value)} />
     </Fieldset>
-  );
-}
-
-/** A colour whole, or none: what is half typed stays in the field and is not saved. */
-function BackgroundField({
-  value,
-  onChange,
-}: {
-  readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
-}) {
-  const translate = useTranslate();
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <ColorInput
-      label={translate('homeBuilder.bgColor')}
-      description={translate('homeBuilder.bgHint')}
-      format="hex"
-      value={typed ?? value ?? ''}
-      error={typed === null ? undefined : translate('homeBuilder.notSaved')}
-      onChange={(text) => {
-        const colour = text.toLowerCase();
-        const isFine = colour === '' || /^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(colour);
-        setTyped(isFine ? null : text);
-        if (isFine) onChange(colour === '' ? null : colour);
-      }}
-    />
   );
 }

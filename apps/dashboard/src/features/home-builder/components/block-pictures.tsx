@@ -1,10 +1,13 @@
-import type { BlockPicture } from '@hanout/contracts/builders/home';
-import { safeAddress } from '@hanout/core/menus';
+import { MOST_PICTURES, type BlockPicture } from '@hanout/contracts/builders/home';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Fieldset, Stack } from '@mantine/core';
-import { BlockTargets } from './block-targets.tsx';
-import { CheckedText } from './checked-text.tsx';
-import { WordsFields } from './words-fields.tsx';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApplication } from '../../../app/application.ts';
+import { blockChoicesQuery } from '../api/home-calls.ts';
+import { PictureChooser } from './picture-chooser.tsx';
+import { PictureWords } from './picture-words.tsx';
 
 type BlockPicturesProps = {
   readonly shopId: number;
@@ -25,48 +28,90 @@ const plain = (imageId: number): BlockPicture => ({
 /** The pictures of a banner, each with the words that lie over it and where it leads to. */
 export function BlockPictures({ shopId, images, onChange }: BlockPicturesProps) {
   const translate = useTranslate();
+  const { api } = useApplication();
+  const [isChoosing, setChoosing] = useState(false);
+  const ids = images.map(({ imageId }) => imageId);
+  const choices = useQuery(blockChoicesQuery(api, shopId, { picker: 'images', text: '', ids })).data?.choices;
+  const urlOf = (id: number) => choices?.find((choice) => choice.id === id)?.imageUrl ?? null;
+  const move = (index: number, by: number) => {
+    const image = images[index];
+    if (image !== undefined) onChange(images.toSpliced(index, 1).toSpliced(index + by, 0, image), null);
+  };
   return (
-    <>
-      <BlockTargets
+    <div className="hn-block-pictures" role="group" aria-label={translate('homeBuilder.picker.images')}>
+      <Button variant="default" onClick={() => setChoosing(true)} disabled={images.length > MOST_PICTURES}>
+        {translate('homeBuilder.choosePictures')}
+      </Button>
+      {images.map((image, index) => {
+        const number = String(index + 1);
+        const act = (label: 'pictureUp' | 'pictureDown' | 'pictureOut') =>
+          translate(`homeBuilder.${label}`, { number });
+        return (
+          <details key={image.imageId} className="hn-block-picture" open={images.length === 1}>
+            <summary>
+              {urlOf(image.imageId) === null ? null : (
+                <img src={urlOf(image.imageId) ?? ''} alt="" width={56} height={56} />
+              )}
+              <span>{translate('homeBuilder.picture', { number })}</span>
+            </summary>
+            <Group gap="xs">
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={act('pictureUp')}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={act('pictureDown')}
+                disabled={index === images.length - 1}
+                onClick={() => move(index, 1)}
+              >
+                <IconArrowDown size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={act('pictureOut')}
+                onClick={() =>
+                  onChange(
+                    images.filter((each) => each !== image),
+                    null,
+                  )
+                }
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            </Group>
+            <PictureWords
+              shopId={shopId}
+              image={image}
+              onChange={(next, cell) =>
+                onChange(
+                  images.map((each) => (each === image ? next : each)),
+                  `picture ${image.imageId} ${cell}`,
+                )
+              }
+            />
+          </details>
+        );
+      })}
+      <PictureChooser
         shopId={shopId}
-        picker="images"
-        ids={images.map(({ imageId }) => imageId)}
-        onChange={(ids) =>
+        opened={isChoosing}
+        ids={ids}
+        onClose={() => setChoosing(false)}
+        onChange={(next) =>
           onChange(
-            ids.map((id) => images.find(({ imageId }) => imageId === id) ?? plain(id)),
+            next.map((id) => images.find(({ imageId }) => imageId === id) ?? plain(id)),
             null,
           )
         }
       />
-      {images.map((image, index) => {
-        const set = (part: Partial<BlockPicture>, cell: string) =>
-          onChange(
-            images.map((each) => (each === image ? { ...image, ...part } : each)),
-            `picture ${image.imageId} ${cell}`,
-          );
-        return (
-          <Fieldset key={image.imageId} legend={translate('homeBuilder.picture', { number: String(index + 1) })}>
-            <Stack gap="xs">
-              {(['headline', 'text', 'action'] as const).map((part) => (
-                <WordsFields
-                  key={part}
-                  words={image[part]}
-                  label={`homeBuilder.${part}`}
-                  longest={120}
-                  onChange={(words, language) => set({ [part]: words }, `${part} ${language}`)}
-                />
-              ))}
-              <CheckedText
-                label={translate('homeBuilder.link')}
-                description={translate('homeBuilder.linkHint')}
-                value={image.link ?? ''}
-                isFine={(text) => text === '' || safeAddress(text) !== null}
-                onChange={(text) => set({ link: text === '' ? null : text }, 'link')}
-              />
-            </Stack>
-          </Fieldset>
-        );
-      })}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { HomeBlock } from '@hanout/contracts/builders/home';
-import { BLOCK_TYPES, pickerOfBlock } from '@hanout/core/blocks';
+import { BLOCK_TYPES, numbersOfBlock, pickerOfBlock } from '@hanout/core/blocks';
 import { safeAddress } from '@hanout/core/menus';
 import { LANGUAGES } from '@hanout/i18n';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
@@ -15,12 +15,14 @@ import { WordsFields } from './words-fields.tsx';
 export type BlockSettingsProps = {
   readonly shopId: number;
   readonly block: HomeBlock;
+  /** the shop with the block in it; null: it is not there yet */
+  readonly page: Document | null;
   /** `cell` names the field that is typed in: typing in one is one step back. */
   readonly onChange: (block: HomeBlock, cell: string | null) => void;
 };
 
 /** What a block is made of: its type reveals what it is filled with (BO-07). */
-export function BlockSettings({ shopId, block, onChange }: BlockSettingsProps) {
+export function BlockSettings({ shopId, block, page, onChange }: BlockSettingsProps) {
   const translate = useTranslate();
   const picker = pickerOfBlock(block.type);
   const set = (part: Partial<HomeBlock>, cell: string | null = null) => onChange({ ...block, ...part }, cell);
@@ -80,17 +82,19 @@ export function BlockSettings({ shopId, block, onChange }: BlockSettingsProps) {
         isFine={(text) => text === '' || safeAddress(text) !== null}
         onChange={(text) => set({ link: text === '' ? null : text }, 'link')}
       />
-      <NumberInput
-        label={translate('homeBuilder.number')}
-        description={translate('homeBuilder.numberHint')}
-        min={1}
-        max={24}
-        clampBehavior="strict"
-        allowDecimal={false}
-        value={block.number ?? ''}
-        onChange={(value) => set({ number: typeof value === 'number' && value >= 1 ? value : null }, 'number')}
-      />
-      <BlockLook block={block} onChange={set} />
+      {numbersOfBlock(block.type).hasNumber ? (
+        <NumberInput
+          label={translate('homeBuilder.number')}
+          description={translate('homeBuilder.numberHint')}
+          min={1}
+          max={24}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={block.number ?? ''}
+          onChange={(value) => set({ number: typeof value === 'number' && value >= 1 ? value : null }, 'number')}
+        />
+      ) : null}
+      <BlockLook block={block} page={page} onChange={set} />
     </Stack>
   );
 }

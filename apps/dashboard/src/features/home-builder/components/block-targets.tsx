@@ -16,11 +16,13 @@ type BlockTargetsProps = {
   readonly shopId: number;
   readonly picker: BlockPicker;
   readonly ids: readonly number[];
+  readonly label?: string;
+  readonly most?: number;
   readonly onChange: (ids: readonly number[]) => void;
 };
 
 /** What the block shows, in the order in which it was chosen; a collection block shows one. */
-export function BlockTargets({ shopId, picker, ids, onChange }: BlockTargetsProps) {
+export function BlockTargets({ shopId, picker, ids, label, most, onChange }: BlockTargetsProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [text, setText] = useState('');
@@ -31,7 +33,7 @@ export function BlockTargets({ shopId, picker, ids, onChange }: BlockTargetsProp
   const gone = found.data === undefined || found.isPlaceholderData ? [] : unknown;
   return (
     <MultiSelect
-      label={translate(`homeBuilder.picker.${picker}`)}
+      label={label ?? translate(`homeBuilder.picker.${picker}`)}
       data={[
         ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
         ...unknown.map((id) => ({ value: String(id), label: gone.includes(id) ? translate('homeBuilder.gone') : '…' })),
@@ -40,7 +42,7 @@ export function BlockTargets({ shopId, picker, ids, onChange }: BlockTargetsProp
       filter={asFound}
       searchValue={text}
       onSearchChange={setText}
-      maxValues={picker === 'collections' ? 1 : MOST}
+      maxValues={most ?? (picker === 'collections' ? 1 : MOST)}
       nothingFoundMessage={translate(found.isFetching ? 'ui.loading' : 'ui.picker.nothing')}
       rightSection={found.isFetching ? <Loader size={16} /> : null}
       error={found.isError ? translate('menus.pickerFailed') : undefined}

@@ -1,18 +1,24 @@
 import type { Document as Built } from '@hanout/contracts/builders/documents';
 import type { Home, HomeBlock } from '@hanout/contracts/builders/home';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { SegmentedControl } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { BuilderBar } from '../../../builder/builder-bar.tsx';
 import { PreviewFrame } from '../../../builder/preview-frame.tsx';
 import { useDocument } from '../../../builder/use-document.ts';
 import { homeDocument } from '../api/home-calls.ts';
+import { keepBlocks, readKeptBlocks } from '../api/kept-blocks.ts';
 import { AddBlock } from './add-block.tsx';
-import { BlockSettings } from './block-settings.tsx';
+import { ChosenBlock } from './chosen-block.tsx';
 import { homeDifferences, nameOfBlock } from './home-words.ts';
 import { LayerList } from './layer-list.tsx';
+import { PageWeight } from './page-weight.tsx';
+import { blockAt, markChosen, shownBlocks } from './shown-blocks.ts';
 import './home-builder.css';
 
 type HomeEditorProps = { readonly shopId: number; readonly read: Built<Home> };
+
+const VIEWS = ['blocks', 'preview'] as const;
 
 /** The home page of the shop: its blocks, the shop with them, and what the chosen one is made of. */
 export function HomeEditor({ shopId, read }: HomeEditorProps) {
@@ -20,80 +26,79 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
   const language = useLanguage();
   const of = homeDocument(shopId);
   const nameOf = (block: HomeBlock) => nameOfBlock(block, language, translate(`homeBuilder.type.${block.type}`));
+  const words = { name: nameOf, part: (part: string) => translate(`homeBuilder.part.${part}`) };
   const built = useDocument(of, read, ({ blocks }) => blocks.map(nameOf).join(', '));
   const [selected, setSelected] = useState<string | null>(null);
+  const [view, setView] = useState<string>('blocks');
+  const [kept, setKept] = useState(readKeptBlocks);
   const [page, setPage] = useState<Document | null>(null);
   const { blocks } = built.steps.present;
   const chosen = blocks.find(({ key }) => key === selected);
   useEffect(() => markChosen(page, selected), [page, selected]);
-  const change = (next: readonly HomeBlock[], cell: string | null = null) =>
-    built.steps.change({ blocks: [...next] }, cell);
+  useEffect(() => {
+    const choose = ({ target }: Event) => setSelected((known) => blockAt(target) ?? known);
+    page?.addEventListener('click', choose);
+    return () => page?.removeEventListener('click', choose);
+  }, [page]);
+  const change = (next: readonly HomeBlock[], cell: string | null = null) => {
+    if (next !== blocks) built.steps.change({ blocks: [...next] }, cell);
+  };
+  const add = (added: readonly HomeBlock[]) => {
+    const place = chosen === undefined ? blocks.length : blocks.indexOf(chosen) + 1;
+    change(blocks.toSpliced(place, 0, ...added));
+    setSelected(added.length === 1 ? (added[0]?.key ?? null) : null);
+  };
+  const seen = page === null || built.saving !== 'saved' ? null : shownBlocks(page);
   return (
     <>
-      <BuilderBar of={of} built={built} differences={(before, after) => homeDifferences(before, after, nameOf)} />
-      <div className="hn-home-panes">
-        <section aria-label={translate('homeBuilder.layers')}>
+      <BuilderBar of={of} built={built} differences={(before, after) => homeDifferences(before, after, words)} />
+      <SegmentedControl
+        className="hn-home-view"
+        fullWidth
+        aria-label={translate('homeBuilder.view')}
+        value={view}
+        onChange={setView}
+        data={VIEWS.map((value) => ({ value, label: translate(`homeBuilder.view.${value}`) }))}
+      />
+      <div className="hn-home-panes" data-view={view} data-chosen={chosen !== undefined}>
+        <section className="hn-home-layers" aria-label={translate('homeBuilder.layers')}>
           <LayerList
             blocks={blocks}
             selected={selected}
             nameOf={nameOf}
-            shown={page === null || built.saving !== 'saved' ? null : shownIn(page)}
+            shown={seen}
             onSelect={setSelected}
             onChange={change}
+            onKeep={(block) => setKept(keepBlocks([block]))}
           />
           <AddBlock
-            onAdd={(block) => {
-              change([...blocks, block]);
-              setSelected(block.key);
-            }}
+            count={blocks.length}
+            kept={kept}
+            nameOf={nameOf}
+            onAdd={add}
+            onKeepAll={() => setKept(keepBlocks(blocks))}
           />
         </section>
-        <PreviewFrame
-          shopId={shopId}
-          version={read.version}
-          onShown={(shown) => {
-            shown.addEventListener('click', ({ target }) => setSelected((known) => keyAt(target) ?? known));
-            setPage(shown);
-          }}
-        />
-        <section aria-label={translate('homeBuilder.settings')}>
-          {chosen === undefined ? (
-            <p className="hn-menu-hint">{translate('homeBuilder.chooseBlock')}</p>
-          ) : (
-            <BlockSettings
-              key={chosen.key}
-              shopId={shopId}
-              block={chosen}
-              onChange={(next, cell) =>
-                change(
-                  blocks.map((block) => (block.key === next.key ? next : block)),
-                  cell,
-                )
-              }
-            />
-          )}
+        <div className="hn-home-preview">
+          <PreviewFrame shopId={shopId} only="home" version={read.version} onShown={setPage} />
+          <PageWeight page={page} nameOf={(key) => blocks.filter((block) => block.key === key).map(nameOf)[0] ?? key} />
+        </div>
+        <section className="hn-home-settings" aria-label={translate('homeBuilder.settings')}>
+          <ChosenBlock
+            shopId={shopId}
+            block={chosen}
+            name={chosen === undefined ? '' : nameOf(chosen)}
+            page={page}
+            onClose={() => setSelected(null)}
+            onChange={(next, cell) =>
+              change(
+                blocks.map((block) => (block.key === next.key ? next : block)),
+                cell,
+              )
+            }
+          />
         </section>
       </div>
     </>
   );
-}
-
-/** Elements of the frame are of another window: what they can do says what they are. */
-function keyAt(target: EventTarget | null): string | null {
-  if (target === null || !('closest' in target) || typeof target.closest !== 'function') return null;
-  const found: unknown = target.closest('[data-block]');
-  return found !== null && typeof found === 'object' && 'dataset' in found
-    ? (Object(found.dataset)['block'] ?? null)
-    : null;
-}
-
-const shownIn = (page: Document): ReadonlySet<string> =>
-  new Set([...page.querySelectorAll<HTMLElement>('[data-block]')].map(({ dataset }) => dataset['block'] ?? ''));
-
-function markChosen(page: Document | null, selected: string | null): void {
-  for (const block of page?.querySelectorAll<HTMLElement>('[data-block]') ?? []) {
-    const isChosen = block.dataset['block'] === selected;
-    block.style.outline = isChosen ? '3px solid #2563eb' : '';
-    if (isChosen) block.scrollIntoView({ block: 'nearest' });
-  }
 }

@@ -1,13 +1,12 @@
 import type { HomeBlock } from '@hanout/contracts/builders/home';
 import { emptyReason } from '@hanout/core/blocks';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
-import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { ActionIcon, Menu as Actions } from '@mantine/core';
-import { IconDots, IconGripVertical, IconLayoutDashboard } from '@tabler/icons-react';
-import { useId } from 'react';
+import { IconLayoutDashboard } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { newKey } from '../../../api/new-key.ts';
 import { movedBlock } from './home-words.ts';
+import { LayerRow, type LayerAct, type LayerHands } from './layer-row.tsx';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
 
@@ -19,14 +18,24 @@ type LayerListProps = {
   readonly shown: ReadonlySet<string> | null;
   readonly onSelect: (key: string | null) => void;
   readonly onChange: (blocks: readonly HomeBlock[]) => void;
+  /** holds the block to be put into another page */
+  readonly onKeep: (block: HomeBlock) => void;
 };
 
 /** The blocks from top to bottom: dragged, or carried by keys; one that shows nothing says why. */
-export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange }: LayerListProps) {
+export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange, onKeep }: LayerListProps) {
   const translate = useTranslate();
   const hint = useId();
   const keys = useLayerKeys({ blocks, nameOf, onChange });
   const drag = useLayerDrag(blocks, onChange);
+  const act = (key: string, what: LayerAct) => {
+    const block = blocks.find((each) => each.key === key);
+    if (block === undefined) return;
+    if (what === 'select') onSelect(key);
+    else if (what === 'keep') onKeep(block);
+    else onChange(changedBlocks(blocks, block, what));
+  };
+  const hands = useSteady({ ...keys, ...drag, act });
   if (blocks.length === 0)
     return (
       <EmptyState
@@ -35,6 +44,10 @@ export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange 
         sentence={translate('homeBuilder.emptySentence')}
       />
     );
+  const stateOf = (block: HomeBlock): string | null => {
+    if (block.isHidden) return translate('homeBuilder.state.hidden');
+    return (shown?.has(block.key) ?? true) ? null : translate(`homeBuilder.state.${emptyReason(block)}`);
+  };
   return (
     <>
       <p id={hint} className="hn-menu-hint">
@@ -45,98 +58,57 @@ export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange 
       </p>
       <ul className="hn-menu-tree" aria-label={translate('homeBuilder.layers')}>
         {blocks.map((block) => (
-          <li
+          <LayerRow
             key={block.key}
-            className="hn-menu-row"
-            data-picked={keys.picked === block.key || undefined}
-            data-over={drag.over === block.key ? 'before' : undefined}
-            {...drag.row(block.key)}
-          >
-            <button
-              type="button"
-              className="hn-menu-handle"
-              aria-label={translate('homeBuilder.carry', { name: nameOf(block) })}
-              aria-describedby={hint}
-              aria-pressed={keys.picked === block.key}
-              onKeyDown={(event) => keys.onKeyDown(event, block.key)}
-              onBlur={keys.letGo}
-              {...drag.handle(block.key)}
-            >
-              <IconGripVertical size={18} aria-hidden />
-            </button>
-            <button
-              type="button"
-              className="hn-menu-name"
-              aria-current={selected === block.key || undefined}
-              onClick={() => onSelect(block.key)}
-            >
-              <bdi>{nameOf(block)}</bdi>
-              <small>{translate(`homeBuilder.type.${block.type}`)}</small>
-            </button>
-            <LayerState block={block} isShown={shown?.has(block.key) ?? true} />
-            <LayerActions
-              block={block}
-              name={nameOf(block)}
-              onMove={(by) => {
-                const next = movedBlock(blocks, block.key, blocks.indexOf(block) + by);
-                if (next !== null) onChange(next);
-              }}
-              onHide={() =>
-                onChange(blocks.map((each) => (each === block ? { ...block, isHidden: !block.isHidden } : each)))
-              }
-              onCopy={() =>
-                onChange(blocks.flatMap((each) => (each === block ? [each, { ...block, key: newKey() }] : each)))
-              }
-              onRemove={() => onChange(blocks.filter((each) => each !== block))}
-            />
-          </li>
+            id={block.key}
+            name={nameOf(block)}
+            type={translate(`homeBuilder.type.${block.type}`)}
+            state={stateOf(block)}
+            isHidden={block.isHidden}
+            isSelected={selected === block.key}
+            isPicked={keys.picked === block.key}
+            side={drag.sideOf(block.key)}
+            hint={hint}
+            hands={hands}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function LayerState({ block, isShown }: { readonly block: HomeBlock; readonly isShown: boolean }) {
-  const translate = useTranslate();
-  if (isShown && !block.isHidden) return null;
-  const said = block.isHidden ? 'hidden' : emptyReason(block);
-  return (
-    <span className="hn-menu-state">
-      <StatusBadge tone="attention">{translate(`homeBuilder.state.${said}`)}</StatusBadge>
-    </span>
-  );
+function changedBlocks(
+  blocks: readonly HomeBlock[],
+  block: HomeBlock,
+  act: Exclude<LayerAct, 'select' | 'keep'>,
+): readonly HomeBlock[] {
+  switch (act) {
+    case 'up':
+    case 'down':
+      return movedBlock(blocks, block.key, blocks.indexOf(block) + (act === 'up' ? -1 : 1)) ?? blocks;
+    case 'hide':
+      return blocks.map((each) => (each === block ? { ...block, isHidden: !block.isHidden } : each));
+    case 'duplicate':
+      return blocks.flatMap((each) => (each === block ? [each, { ...block, key: newKey() }] : each));
+    case 'remove':
+      return blocks.filter((each) => each !== block);
+  }
 }
 
-type LayerActionsProps = {
-  readonly block: HomeBlock;
-  readonly name: string;
-  readonly onMove: (by: number) => void;
-  readonly onHide: () => void;
-  readonly onCopy: () => void;
-  readonly onRemove: () => void;
-};
-
-/** The same by touch, where nothing is dragged. */
-function LayerActions({ block, name, onMove, onHide, onCopy, onRemove }: LayerActionsProps) {
-  const translate = useTranslate();
-  return (
-    <Actions position="bottom-end">
-      <Actions.Target>
-        <ActionIcon variant="subtle" size={44} aria-label={translate('homeBuilder.actions', { name })}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Actions.Target>
-      <Actions.Dropdown>
-        <Actions.Item onClick={() => onMove(-1)}>{translate('homeBuilder.up')}</Actions.Item>
-        <Actions.Item onClick={() => onMove(1)}>{translate('homeBuilder.down')}</Actions.Item>
-        <Actions.Item onClick={onHide}>
-          {translate(block.isHidden ? 'homeBuilder.show' : 'homeBuilder.hide')}
-        </Actions.Item>
-        <Actions.Item onClick={onCopy}>{translate('homeBuilder.copy')}</Actions.Item>
-        <Actions.Item color="red" onClick={onRemove}>
-          {translate('homeBuilder.remove')}
-        </Actions.Item>
-      </Actions.Dropdown>
-    </Actions>
-  );
+/** The same hands at each drawing, which do what is true by now. */
+function useSteady(now: LayerHands): LayerHands {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const [hands] = useState<LayerHands>(() => ({
+    act: (key, act) => latest.current.act(key, act),
+    onKeyDown: (event, key) => latest.current.onKeyDown(event, key),
+    letGo: () => latest.current.letGo(),
+    onDragStart: (event, key) => latest.current.onDragStart(event, key),
+    onDragOver: (event, key) => latest.current.onDragOver(event, key),
+    onDrop: (event, key) => latest.current.onDrop(event, key),
+    onDragEnd: () => latest.current.onDragEnd(),
+  }));
+  return hands;
 }

@@ -13,28 +13,28 @@ export function useLayerDrag(blocks: readonly HomeBlock[], onChange: (blocks: re
     setOver(null);
   };
   return {
-    over,
-    handle: (key: string) => ({
-      draggable: true,
-      onDragStart: (event: DragEvent<HTMLElement>) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', key);
-        setDragged(key);
-      },
-      onDragEnd: stop,
-    }),
-    row: (key: string) => ({
-      onDragOver: (event: DragEvent<HTMLElement>) => {
-        if (dragged === null || dragged === key) return;
-        event.preventDefault();
-        if (over !== key) setOver(key);
-      },
-      onDrop: (event: DragEvent<HTMLElement>) => {
-        event.preventDefault();
-        const next = dragged === null ? null : movedBlock(blocks, dragged, placeOf(key));
-        stop();
-        if (next !== null) onChange(next);
-      },
-    }),
+    /** On which side of the row it would stand. */
+    sideOf: (key: string): 'before' | 'after' | null => {
+      if (dragged === null || over !== key) return null;
+      return placeOf(dragged) > placeOf(key) ? 'before' : 'after';
+    },
+    onDragStart: (event: DragEvent<HTMLElement>, key: string) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', key);
+      setDragged(key);
+    },
+    onDragEnd: stop,
+    onDragOver: (event: DragEvent<HTMLElement>, key: string) => {
+      if (dragged === null) return;
+      event.preventDefault();
+      const next = dragged === key ? null : key;
+      if (over !== next) setOver(next);
+    },
+    onDrop: (event: DragEvent<HTMLElement>, key: string) => {
+      event.preventDefault();
+      const next = dragged === null ? null : movedBlock(blocks, dragged, placeOf(key));
+      stop();
+      if (next !== null) onChange(next);
+    },
   };
 }

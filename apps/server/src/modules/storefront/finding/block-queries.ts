@@ -52,8 +52,9 @@ export type Deal = {
 export async function listDeals(
   db: Database,
   shopId: number,
-  { ids, limit }: { ids: readonly number[]; limit: number },
+  { ids, limit, seenAt }: { ids: readonly number[]; limit: number; seenAt?: number | undefined },
 ): Promise<Deal[]> {
+  const at = sql`coalesce(${seenAt === undefined ? null : new Date(seenAt)}::timestamptz, now())`;
   const text = (column: 'title' | 'subtitle' | 'slogan') => sql`
     (select coalesce(jsonb_object_agg(language, ${sql.ref(column)}), '{}') from promotion_texts t
       where t.promotion_id = p.id and ${sql.ref(column)} <> '')`;
@@ -72,7 +73,7 @@ export async function listDeals(
     ) target on true
     where p.is_active and (p.shop_id is null or p.shop_id = ${shopId}) and p.coupon_code is null and not p.has_unique_coupons
       and p.scope in ('product', 'category', 'brand', 'brandline', 'collection', 'all')
-      and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now())
+      and (p.starts_at is null or p.starts_at <= ${at}) and (p.ends_at is null or p.ends_at > ${at})
       and (p.usage_limit is null or p.used < p.usage_limit)
       and case when cardinality(${ids}::int[]) = 0 then p.is_featured else p.id = any(${ids}::int[]) end
     order by array_position(${ids}::int[], p.id), p.ends_at nulls last, p.id limit ${limit}`.execute(db);

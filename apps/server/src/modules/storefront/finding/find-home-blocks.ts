@@ -5,9 +5,12 @@ import { listBlocks, type BlockRow } from '../../content/index.ts';
 import { readBuilt } from '../../documents/index.ts';
 import type { Shop } from '../../shops/index.ts';
 
+type LookedAt = Pick<Shop, 'id' | 'isDraft' | 'seenAt'>;
+
 /** The home page as it was built, or drafted where it is previewed; else the blocks that the shop began with. */
-export async function findHomeBlocks(db: Database, { id, isDraft }: Pick<Shop, 'id' | 'isDraft'>): Promise<BlockRow[]> {
-  const built = homeSchema.safeParse(await readBuilt(db, { shopId: id, kind: 'home' }, isDraft === true));
+export async function findHomeBlocks(db: Database, { id, isDraft, seenAt }: LookedAt): Promise<BlockRow[]> {
+  const as = isDraft !== true ? 'shown' : seenAt === undefined ? 'draft' : new Date(seenAt);
+  const built = homeSchema.safeParse(await readBuilt(db, { shopId: id, kind: 'home' }, as));
   if (!built.success) return listBlocks(db, id);
   return built.data.blocks.filter(({ isHidden }) => !isHidden).map(rowOf);
 }

@@ -76,9 +76,9 @@ async function contentOf(reads: StorefrontReads, visit: Visit, block: Block): Pr
       };
     case 'discount_block':
       return {
-        deals: (await listDeals(db, shop.id, { ids: parsed.promotionIds, limit: number ?? DEALS })).map((deal) =>
-          dealModel(deal, visit),
-        ),
+        deals: (
+          await listDeals(db, shop.id, { ids: parsed.promotionIds, limit: number ?? DEALS, seenAt: shop.seenAt })
+        ).map((deal) => dealModel(deal, visit)),
       };
     case 'blog_post_card':
     case 'blog_posts_carousel': {

@@ -1,9 +1,11 @@
+import type { Rulebook } from '@hanout/core/promotions';
 import type { BannerModel, BlockContent, BlockModel, CategoryCardModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { wordIn, type Dictionary } from '../../dictionary/index.ts';
 import {
   contextTag,
   parseListingQuery,
+  priceCard,
   productTag,
   resolveFilters,
   type ListingContext,
@@ -49,8 +51,9 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
       blocks.flatMap((block) => block.parsed.images.map((banner) => banner.imageId)),
     ),
   ]);
-  const cards = new Map(priced.map((card) => [card.productId, card]));
-  const options = { shop, dictionary, rulebook, language, now: reads.clock.now() };
+  const now = shop.seenAt ?? reads.clock.now();
+  const cards = new Map(pricedAt(shop, rulebook, priced).map((card) => [card.productId, card]));
+  const options = { shop, dictionary, rulebook, language, now };
   const further = await readFurtherContent(reads, visit, blocks);
   const contentOf = (block: Block): BlockContent => ({
     ...further.of(block),
@@ -93,6 +96,12 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
     validUntil: ends.length === 0 ? null : Math.min(...ends),
     isKept: true,
   };
+}
+
+/** What they cost at the moment at which a draft is looked at. */
+function pricedAt({ seenAt, taxRegime }: Visit['shop'], rulebook: Rulebook, priced: readonly PricedCard[]) {
+  if (seenAt === undefined) return priced;
+  return priced.map((card) => priceCard(rulebook, card, { regime: taxRegime, now: seenAt }));
 }
 
 async function arrangedBlocks(reads: StorefrontReads, shop: Visit['shop']): Promise<Block[]> {

@@ -41,14 +41,21 @@ export function registerPreview(http: FastifyInstance, { reads, shops, pages }: 
       config,
       schema: {
         params: params.extend({ page: z.enum(PAGES) }),
-        querystring: z.object({ language: z.enum(LANGUAGES).default('fr'), v: z.string().max(20).optional() }),
+        querystring: z.object({
+          language: z.enum(LANGUAGES).default('fr'),
+          v: z.string().max(20).optional(),
+          /** the moment at which it is looked at; absent: now */
+          at: z.iso.datetime().optional(),
+        }),
       },
     },
     async (request, reply) => {
       const { id, page } = request.params;
-      const shop = await draftOf(request, { reads, shops }, id);
-      if (shop === null) return refuse(request, reply);
-      const found = await find(reads, { shop, language: request.query.language }, page);
+      const { language, at } = request.query;
+      const draft = await draftOf(request, { reads, shops }, id);
+      if (draft === null) return refuse(request, reply);
+      const shop = at === undefined ? draft : { ...draft, seenAt: Date.parse(at) };
+      const found = await find(reads, { shop, language }, page);
       if (found === null || isRedirect(found)) return refuse(request, reply);
       // Its theme by an address of the back office: the shop's own host may be another one.
       const site = { ...found.model.site, isPreview: true, themeHref: `/dashboard/api/preview/shops/${id}/theme.css` };

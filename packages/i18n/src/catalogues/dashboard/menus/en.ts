@@ -53,6 +53,7 @@ export const en: Messages = {
   'builder.previewLanguage': 'Language of the preview',
   'builder.previewDevice': 'Width of the preview',
   'builder.previewScheme': 'Light or dark',
+  'builder.previewAt': 'See it on…',
   'builder.previewPage': 'Page of the preview',
   'builder.desktop': 'Desktop',
   'builder.tablet': 'Tablet',

@@ -54,6 +54,7 @@ export const fr = {
   'builder.previewLanguage': 'Langue de l’aperçu',
   'builder.previewDevice': 'Largeur de l’aperçu',
   'builder.previewScheme': 'Clair ou sombre',
+  'builder.previewAt': 'Voir à la date…',
   'builder.previewPage': 'Page de l’aperçu',
   'builder.desktop': 'Ordinateur',
   'builder.tablet': 'Tablette',

@@ -1,0 +1,22 @@
+/** Texts that would run in the browser of whoever reads them, were they printed as they are. */
+export const hostileMarkup: readonly string[] = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="/uploads/a.webp" onload="alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jav&#x0A;ascript:alert(1)">x</a>',
+  '<a href=" &#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+  '<<script>alert(1)//<</script>',
+  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
+  '<p title="a>b" onmouseover=alert(1)>x',
+  '"><img src=x onerror=alert(1)>',
+];
