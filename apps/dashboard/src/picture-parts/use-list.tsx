@@ -68,6 +68,8 @@ function addressOf(kind: ImageUseKind, { id, productId }: Shown): string | null 
       return `/delivery/${id}`;
     case 'shop':
       return '/settings/shop';
+    case 'home-block':
+      return '/home-page';
     case 'block':
     case 'post':
     case 'post-category':

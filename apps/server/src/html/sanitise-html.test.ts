@@ -1,4 +1,4 @@
-import { hostileMarkup } from '@hanout/test-kit/hostile-markup';
+import { hostileMarkup } from '@hanout/test-kit/scenes/hostile-markup';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTooMuchMarkup, MOST_SIGNS, MOST_TAGS, sanitiseHtml } from './sanitise-html.ts';

@@ -44,6 +44,7 @@ export const imageUseKinds = [
   'value',
   'promotion',
   'block',
+  'home-block',
   'post',
   'post-category',
   'carrier',

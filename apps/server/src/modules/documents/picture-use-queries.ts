@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AskedPicture, PictureUse } from '../pictures/index.ts';
 
 /** Blocks of home pages that are drafted, shown or waiting name pictures by number, and products whose cover they show. */
-export const pictureUses: readonly PictureUse[] = [{ references: [], kind: 'block', select: selectBlocks }];
+export const pictureUses: readonly PictureUse[] = [{ references: [], kind: 'home-block', select: selectBlocks }];
 
 function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedPicture) {
   const scope = shopIds === null ? null : [...shopIds];

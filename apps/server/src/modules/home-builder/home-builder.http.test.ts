@@ -5,7 +5,7 @@ import { formPictureSchema } from '@hanout/contracts/products/product-images';
 import { BLOCK_PICKERS, BLOCK_TYPES } from '@hanout/core/blocks';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
-import { hostileMarkup } from '@hanout/test-kit/hostile-markup';
+import { hostileMarkup } from '@hanout/test-kit/scenes/hostile-markup';
 import { blankPng } from '@hanout/test-kit/pictures';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { refreshAllListings } from '../listing/index.ts';
@@ -154,10 +154,10 @@ test('pictures that are drafted are chosen by what they say, sent here where the
   };
   await draft(1, block({ type: 'banner', images: [image], titles: words('Grande bannière') }));
   const [use] = await usesOf();
-  expect(use).toMatchObject({ kind: 'block', total: 1, shown: [{ name: 'Grande bannière' }] });
+  expect(use).toMatchObject({ kind: 'home-block', total: 1, shown: [{ name: 'Grande bannière' }] });
   await post('/publish', { version: 2 });
   await draft(2);
-  expect(await usesOf()).toMatchObject([{ kind: 'block', total: 1 }]);
+  expect(await usesOf()).toMatchObject([{ kind: 'home-block', total: 1 }]);
 });
 
 test('the page is looked at as it is on another day: what waits to be shown, what is promoted then, at which price', async () => {

@@ -11,12 +11,9 @@ const said = modules.flatMap(({ name, tables = [], pictureUses = [] }) =>
 // Seen red: with the logos of carriers said by nobody.
 test('every column of the database that names a picture is answered for by one module', async () => {
   const { rows } = await database.pool.query(`
-    select distinct k.table_name || '.' || k.column_name as name
-    from information_schema.referential_constraints r
-    join information_schema.key_column_usage k using (constraint_schema, constraint_name)
-    join information_schema.table_constraints t
-      on t.constraint_schema = r.unique_constraint_schema and t.constraint_name = r.unique_constraint_name
-    where t.table_name = 'images'
+    select k.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.contype = 'f' and k.confrelid = 'images'::regclass
     union
     select table_name || '.' || column_name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)(image|picture)_id$'`);

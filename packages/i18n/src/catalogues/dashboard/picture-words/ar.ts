@@ -11,6 +11,7 @@ export const ar: Messages = {
   'pictures.use.value': 'قيم السمات',
   'pictures.use.promotion': 'لافتات العروض',
   'pictures.use.block': 'أقسام الصفحات',
+  'pictures.use.home-block': 'أجزاء الصفحة الرئيسية',
   'pictures.use.post': 'مقالات المدونة',
   'pictures.use.post-category': 'أقسام المدونة',
   'pictures.use.carrier': 'شركات التوصيل',

@@ -11,6 +11,7 @@ export const en: Messages = {
   'pictures.use.value': 'Attribute values',
   'pictures.use.promotion': 'Promotion banners',
   'pictures.use.block': 'Page blocks',
+  'pictures.use.home-block': 'Home page blocks',
   'pictures.use.post': 'Blog articles',
   'pictures.use.post-category': 'Blog categories',
   'pictures.use.carrier': 'Carriers',

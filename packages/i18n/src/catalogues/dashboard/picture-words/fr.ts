@@ -11,6 +11,7 @@ export const fr = {
   'pictures.use.value': 'Valeurs d’attribut',
   'pictures.use.promotion': 'Bannières de promotion',
   'pictures.use.block': 'Blocs de page',
+  'pictures.use.home-block': 'Blocs de la page d’accueil',
   'pictures.use.post': 'Articles du blog',
   'pictures.use.post-category': 'Catégories du blog',
   'pictures.use.carrier': 'Transporteurs',
