@@ -1,3 +1,4 @@
+import { brandOnPaper, type ThemeValues } from '@hanout/core/theme';
 import { LANGUAGES } from '@hanout/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policies } from '../../../plugins/policy.ts';
@@ -69,9 +70,13 @@ export function registerShopFiles(app: FastifyInstance, { reads, shops }: ShopFi
   );
 
   app.get('/favicon.ico', route, async (request, reply) => {
-    const icon = storedImageUrl((await shopOf(request))?.icon ?? undefined, 'small_product');
+    const shop = await shopOf(request);
+    const icon = storedImageUrl(shop?.icon ?? undefined, 'small_product');
     if (icon !== null) return reply.header('cache-control', 'public, max-age=300').redirect(icon);
-    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON);
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      .send(iconOf(shop?.theme ?? {}));
   });
 }
 
@@ -95,5 +100,6 @@ const PREFETCH_ON_INTENT = JSON.stringify({
   ],
 });
 
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#8a2f3b"/><path d="M9 12h14l-1 12H10zM12 12a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>';
+/** A bag in the shop's colour, where it has no icon of its own. */
+const iconOf = (theme: ThemeValues): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brandOnPaper(theme)}"/><path d="M9 12h14l-1 12H10zM12 12a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>`;

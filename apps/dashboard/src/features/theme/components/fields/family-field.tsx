@@ -1,4 +1,5 @@
 import { FONT_FAMILIES, HOUSE_FAMILY, fontAddress, type FontFamily } from '@hanout/core/theme';
+import { isolate } from '@hanout/i18n';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Radio } from '@mantine/core';
 import { useEffect } from 'react';
@@ -26,7 +27,7 @@ export function FamilyField({ name, hint, value, onChange }: ThemeFieldProps) {
           <Radio.Card key={family.name} value={family.name} className="hn-theme-family">
             <Radio.Indicator />
             <span>
-              <bdi>{translate('theme.family', { name: family.name, weight: weightOf(family) })}</bdi>
+              {translate('theme.family', { name: isolate(family.name), weight: weightOf(family) })}
               <span className="hn-theme-sample" style={{ fontFamily: letters(family) }} aria-hidden>
                 <span lang="fr" dir="ltr">
                   Été, 4 500 DA
