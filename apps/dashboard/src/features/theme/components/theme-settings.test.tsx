@@ -9,12 +9,15 @@ import { dressPage } from './dress-page.ts';
 import { ThemeSettings } from './theme-settings.tsx';
 
 let values: ThemeValues = {};
+const keep = (next: ThemeValues): ThemeValues => (values = next);
 function Held() {
   const [held, setHeld] = useState<ThemeValues>({});
-  values = held;
-  return <ThemeSettings values={held} onChange={setHeld} />;
+  return <ThemeSettings values={held} onChange={(next) => setHeld(keep(next))} />;
 }
-const show = () => showPart(<Held />, () => ({ body: {} }));
+const show = () => {
+  keep({});
+  return showPart(<Held />, () => ({ body: {} }));
+};
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 
