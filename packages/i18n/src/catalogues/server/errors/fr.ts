@@ -122,6 +122,12 @@ export const fr = {
   'errors.promotion.hasNoOwnCodes':
     'Cette promotion n’utilise pas de codes uniques. Choisissez d’abord ce type de coupon.',
   'errors.staff.ownerMissing': 'La boutique n’a pas encore de propriétaire.',
+  'errors.writings.notFound': 'Ce texte n’existe plus.',
+  'errors.writings.changed': 'Quelqu’un d’autre a changé ce texte avant vous.',
+  'errors.writings.wrong': 'Ce texte ne peut pas être enregistré ainsi.',
+  'errors.writings.untitled': 'Donnez un titre dans cette langue.',
+  'errors.writings.slugTaken': 'Une autre page porte déjà cette adresse.',
+  'errors.writings.slug': 'Écrivez une adresse faite de lettres et de chiffres.',
   'errors.redirects.notFound': 'Cette redirection n’existe plus.',
   'errors.redirects.changed': 'Quelqu’un d’autre a changé cette redirection avant vous.',
   'errors.redirects.wrong': 'Cette redirection ne peut pas être enregistrée ainsi.',

@@ -1,0 +1,104 @@
+import type { WritingKind, WritingTexts } from '@hanout/contracts/writings';
+import { LANGUAGES } from '@hanout/i18n';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/database.ts';
+import { CHANGES_CHANNEL } from '../../../plugins/changes.ts';
+import { contentTag } from '../tags.ts';
+import { writingTables } from './writing-tables.ts';
+
+export interface LockedWriting {
+  readonly version: number;
+  readonly slug: string;
+  readonly isPublished: boolean;
+  readonly publishedAt: Date | null;
+}
+
+export interface WritingPlace {
+  readonly shopId: number;
+  readonly kind: WritingKind;
+}
+
+/** One of its shop, held until the transaction ends. */
+export async function lockWriting(
+  tx: Tx,
+  { shopId, kind }: WritingPlace,
+  id: number,
+): Promise<LockedWriting | undefined> {
+  const { table, isDated } = writingTables[kind];
+  const { rows } = await sql<LockedWriting>`
+    select version, slug, is_published as "isPublished", ${isDated ? sql`published_at` : sql`null`} as "publishedAt"
+    from ${sql.table(table)} where id = ${id} and shop_id = ${shopId} for update`.execute(tx);
+  return rows[0];
+}
+
+export interface WrittenRow {
+  readonly slug: string;
+  readonly isPublished: boolean;
+  /** null: from now on */
+  readonly publishedAt: string | null;
+}
+
+/** Pages and topics come last in their order. */
+export async function insertWriting(tx: Tx, { shopId, kind }: WritingPlace, row: WrittenRow): Promise<number> {
+  const { table, hasUuid, isDated } = writingTables[kind];
+  const dated = isDated ? sql`, published_at` : sql`, position`;
+  const last = isDated
+    ? sql`, coalesce(${row.publishedAt}::timestamptz, now())`
+    : sql`, (select coalesce(max(position), 0) + 1 from ${sql.table(table)} where shop_id = ${shopId})`;
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (shop_id, slug, is_published ${dated} ${hasUuid ? sql`, uuid` : sql``})
+    values (${shopId}, ${row.slug}, ${row.isPublished} ${last} ${hasUuid ? sql`, gen_random_uuid()` : sql``}) returning id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Counts the version up with it. A post that says no moment keeps the one that it has. */
+export async function updateWriting(tx: Tx, kind: WritingKind, id: number, row: WrittenRow): Promise<void> {
+  const { table, isDated } = writingTables[kind];
+  const dated = isDated ? sql`, published_at = coalesce(${row.publishedAt}::timestamptz, published_at)` : sql``;
+  await sql`
+    update ${sql.table(table)} set slug = ${row.slug}, is_published = ${row.isPublished}, version = version + 1 ${dated}
+    where id = ${id}`.execute(tx);
+}
+
+/** A language without a title is not written in. */
+export async function writeTexts(tx: Tx, kind: WritingKind, id: number, texts: WritingTexts): Promise<void> {
+  const { texts: table, key, columns } = writingTables[kind];
+  await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(tx);
+  for (const language of LANGUAGES) {
+    const { title, html, summary, seoDescription } = texts[language];
+    if (title.trim() === '') continue;
+    const cells: readonly (readonly [string | undefined, string])[] = [
+      [columns.title, title.trim()],
+      [columns.html, html],
+      [columns.summary, summary.trim()],
+      [columns.seo, seoDescription.trim()],
+    ];
+    const kept = cells.flatMap(([column, text]) => (column === undefined ? [] : [{ column, text }]));
+    await sql`
+      insert into ${sql.table(table)} (${sql.ref(key)}, language, ${sql.join(kept.map(({ column }) => sql.ref(column)))})
+      values (${id}, ${language}, ${sql.join(kept.map(({ text }) => text))})`.execute(tx);
+  }
+}
+
+/** Those of the shop alone: another shop's topic is none. */
+export async function writeTopics(
+  tx: Tx,
+  { shopId, kind }: WritingPlace,
+  id: number,
+  topicIds: readonly number[],
+): Promise<void> {
+  if (kind !== 'posts') return;
+  await tx.deleteFrom('blog_post_categories').where('blog_post_id', '=', id).execute();
+  await sql`
+    insert into blog_post_categories (blog_post_id, blog_category_id)
+    select ${id}::int, c.id from blog_categories c where c.shop_id = ${shopId} and c.id = any(${[...topicIds]}::int[])`.execute(
+    tx,
+  );
+}
+
+/** Every process drops what it has drawn of the shop's texts, once the transaction is through. */
+export async function tellWritten(tx: Tx, shopId: number): Promise<void> {
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${contentTag(shopId)})`.execute(tx);
+}

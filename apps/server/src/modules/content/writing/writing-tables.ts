@@ -1,0 +1,44 @@
+import type { WritingKind } from '@hanout/contracts/writings';
+
+/** Where a kind is stored. Names of tables and columns come from here only, never from a request. */
+export interface WritingTable {
+  readonly table: string;
+  readonly hasUuid: boolean;
+  readonly texts: string;
+  readonly key: string;
+  /** field of a text → column; what is not there is not kept */
+  readonly columns: { readonly title: string; readonly html: string; readonly summary?: string; readonly seo?: string };
+  /** shown from a moment on */
+  readonly isDated: boolean;
+  readonly path: string;
+}
+
+export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
+  pages: {
+    table: 'cms_pages',
+    hasUuid: false,
+    texts: 'cms_page_texts',
+    key: 'cms_page_id',
+    columns: { title: 'title', html: 'html', seo: 'seo_description' },
+    isDated: false,
+    path: '/pages/',
+  },
+  posts: {
+    table: 'blog_posts',
+    hasUuid: true,
+    texts: 'blog_post_texts',
+    key: 'blog_post_id',
+    columns: { title: 'title', html: 'html', summary: 'summary', seo: 'seo_description' },
+    isDated: true,
+    path: '/blog/',
+  },
+  topics: {
+    table: 'blog_categories',
+    hasUuid: false,
+    texts: 'blog_category_texts',
+    key: 'blog_category_id',
+    columns: { title: 'name', html: 'description' },
+    isDated: false,
+    path: '/blog/categories/',
+  },
+};
