@@ -14,8 +14,8 @@ export interface MenuShop {
   readonly host: string;
   /** Of the two, as the catalogue has them: the house has others, which this shop does not sell. */
   readonly departments: readonly [string, string];
-  /** Its home page as shoppers get it. */
-  readonly page: (request: APIRequestContext) => Promise<string>;
+  /** Its home page, or another one, as shoppers get it. */
+  readonly page: (request: APIRequestContext, path?: string) => Promise<string>;
 }
 
 /** A shop of the journey's own with two departments, whose menu nobody has built yet. */
@@ -39,7 +39,7 @@ export async function openMenuShop(): Promise<MenuShop> {
       id: shop.id,
       host,
       departments,
-      page: async (request) => (await request.get('/', { headers: { host } })).text(),
+      page: async (request, path = '/') => (await request.get(path, { headers: { host } })).text(),
     };
   } finally {
     await pool.end();
