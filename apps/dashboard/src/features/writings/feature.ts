@@ -5,15 +5,17 @@ import { IconNotes } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
-const page = async () => (await import('./pages/writings-page.tsx')).WritingsPage;
-
 export const writingsFeature: Feature = {
   key: 'writings',
   texts: [dashboardWritings],
   shellTexts: dashboardSettingsShell,
   routes: [
-    { path: 'writings', permission: 'content.write', ofShop: 'one', page },
-    { path: 'writings/:kind', permission: 'content.write', ofShop: 'one', page },
+    {
+      path: 'writings/:kind?',
+      permission: 'content.write',
+      ofShop: 'one',
+      page: async () => (await import('./pages/writings-page.tsx')).WritingsPage,
+    },
     {
       path: 'writings/:kind/:writingId',
       permission: 'content.write',

@@ -1,47 +1,61 @@
-import type { Writing, WritingKind, WritingText, WritingTexts, WritingWrite } from '@hanout/contracts/writings';
+import type { Writing, WritingKind, WritingText, WritingWrite } from '@hanout/contracts/writings';
 import { LANGUAGES } from '@hanout/i18n';
-import type { Language } from '@hanout/i18n';
+import type { Language, Translate } from '@hanout/i18n';
+import type { FormValues } from '@hanout/ui/form/use-server-form.ts';
 import { readMoment, showMoment } from '@hanout/ui/inputs/moment.ts';
-
-type TextField = `texts.${Language}.${keyof WritingText}`;
-/** A form's fields are called as the server calls them when it refuses one. */
-export type WritingValues = Readonly<Record<'slug' | 'isPublished' | 'publishedAt' | 'topicIds' | TextField, string>>;
-
-export const fieldOf = (language: Language, field: keyof WritingText): TextField => `texts.${language}.${field}`;
 
 const TEXT_FIELDS = ['title', 'summary', 'html', 'seoDescription'] as const;
 const NOTHING: WritingText = { title: '', summary: '', html: '', seoDescription: '' };
 
-export function valuesOf(writing: Writing | null): WritingValues {
+/** A form's fields are called as the server calls them when it refuses one. */
+export const fieldOf = (language: Language, field: keyof WritingText): string => `texts.${language}.${field}`;
+
+export const textIn = (values: FormValues, language: Language, field: keyof WritingText): string =>
+  values[fieldOf(language, field)] ?? '';
+
+export function valuesOf(writing: Writing | null): FormValues {
   const texts = LANGUAGES.flatMap((language) =>
     TEXT_FIELDS.map((field) => [fieldOf(language, field), (writing?.texts[language] ?? NOTHING)[field]] as const),
   );
+  const publishedAt = writing?.publishedAt ?? null;
   return {
     slug: writing?.slug ?? '',
     isPublished: String(writing?.isPublished ?? false),
-    publishedAt: writing?.publishedAt == null ? '' : showMoment(Date.parse(writing.publishedAt)),
+    publishedAt: publishedAt === null ? '' : showMoment(Date.parse(publishedAt)),
     topicIds: writing?.topicIds.join() ?? '',
-    ...(Object.fromEntries(texts) as Record<TextField, string>),
+    ...Object.fromEntries(texts),
   };
 }
 
-export function toWrite(values: WritingValues, kind: WritingKind, version: number | undefined): WritingWrite {
+export function toWrite(values: FormValues, kind: WritingKind, version: number | undefined): WritingWrite {
   const text = (language: Language): WritingText => ({
-    title: values[fieldOf(language, 'title')],
-    summary: values[fieldOf(language, 'summary')],
-    html: values[fieldOf(language, 'html')],
-    seoDescription: values[fieldOf(language, 'seoDescription')],
+    title: textIn(values, language, 'title'),
+    summary: textIn(values, language, 'summary'),
+    html: textIn(values, language, 'html'),
+    seoDescription: textIn(values, language, 'seoDescription'),
   });
-  const texts: WritingTexts = { fr: text('fr'), ar: text('ar'), en: text('en') };
   return {
     ...(version === undefined ? {} : { version }),
-    slug: values.slug,
-    isPublished: values.isPublished === 'true',
-    publishedAt: kind === 'posts' ? readMoment(values.publishedAt) : null,
+    slug: values['slug'] ?? '',
+    isPublished: values['isPublished'] === 'true',
+    publishedAt: kind === 'posts' ? readMoment(values['publishedAt'] ?? '') : null,
     topicIds: topicsIn(values),
-    texts,
+    texts: { fr: text('fr'), ar: text('ar'), en: text('en') },
   };
 }
 
-export const topicsIn = ({ topicIds }: Pick<WritingValues, 'topicIds'>): number[] =>
-  topicIds === '' ? [] : topicIds.split(',').map(Number);
+export function topicsIn(values: FormValues): number[] {
+  const ids = values['topicIds'] ?? '';
+  return ids === '' ? [] : ids.split(',').map(Number);
+}
+
+/** What a person calls a field, with its language where it is of one. */
+export function labelOf(field: string, translate: Translate): string | null {
+  for (const language of LANGUAGES)
+    for (const name of TEXT_FIELDS)
+      if (fieldOf(language, name) === field)
+        return `${translate(`writings.${name}`)} · ${translate(`writings.language.${language}`)}`;
+  if (field === 'topicIds') return translate('writings.kind.topics');
+  const own = (['slug', 'isPublished', 'publishedAt'] as const).find((name) => name === field);
+  return own === undefined ? null : translate(`writings.${own}`);
+}

@@ -2,7 +2,7 @@ import { LONGEST_SLUG, type Writing, type WritingKind } from '@hanout/contracts/
 import { LANGUAGES } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
-import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
 import { topicsQuery } from '../api/writing-calls.ts';
-import { fieldOf, topicsIn, type WritingValues } from '../api/writing-values.ts';
+import { fieldOf, textIn, topicsIn } from '../api/writing-values.ts';
 import { useWritingForm } from './use-writing-form.ts';
 import { WritingTextFields } from './writing-text-fields.tsx';
 import './writings.css';
@@ -43,7 +43,7 @@ export function WritingForm(props: WritingFormProps) {
   );
 }
 
-type PartProps = { readonly form: ServerForm<WritingValues>; readonly kind: WritingKind };
+type PartProps = { readonly form: ServerForm<FormValues>; readonly kind: WritingKind };
 
 /** One at a time, as the address says; a language that was refused is opened. */
 function LanguageTabs({ form, kind }: PartProps) {
@@ -62,7 +62,7 @@ function LanguageTabs({ form, kind }: PartProps) {
           {LANGUAGES.map((language) => (
             <Tabs.Tab key={language} value={language}>
               {translate(`writings.language.${language}`)}
-              {form.values[fieldOf(language, 'title')].trim() === '' ? (
+              {textIn(form.values, language, 'title').trim() === '' ? (
                 <span className="hn-soft"> · {translate('writings.notWritten')}</span>
               ) : null}
             </Tabs.Tab>
@@ -86,7 +86,7 @@ function ShownCard({ form, kind, shopId }: PartProps & { readonly shopId: number
         <Switch
           label={translate('writings.isPublished')}
           description={translate('writings.isPublishedHint')}
-          checked={form.values.isPublished === 'true'}
+          checked={form.values['isPublished'] === 'true'}
           onChange={(event) => form.change('isPublished', String(event.currentTarget.checked))}
         />
         {kind === 'posts' ? (
@@ -112,7 +112,7 @@ function ShownCard({ form, kind, shopId }: PartProps & { readonly shopId: number
   );
 }
 
-function Topics({ form, shopId }: { readonly form: ServerForm<WritingValues>; readonly shopId: number }) {
+function Topics({ form, shopId }: { readonly form: ServerForm<FormValues>; readonly shopId: number }) {
   const translate = useTranslate();
   const { api } = useApplication();
   const topics = useQuery(topicsQuery(api, shopId));

@@ -7,15 +7,15 @@ import {
 } from '@hanout/contracts/writings';
 import { directionOf } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
-import type { ServerForm } from '@hanout/ui/form/use-server-form.ts';
+import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { GrowingText } from '@hanout/ui/inputs/growing-text.tsx';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Stack, TextInput } from '@mantine/core';
-import { fieldOf, type WritingValues } from '../api/writing-values.ts';
+import { fieldOf, textIn } from '../api/writing-values.ts';
 
 type WritingTextFieldsProps = {
-  readonly form: ServerForm<WritingValues>;
+  readonly form: ServerForm<FormValues>;
   readonly kind: WritingKind;
   readonly language: Language;
 };
@@ -50,7 +50,7 @@ export function WritingTextFields({ form, kind, language }: WritingTextFieldsPro
       <RichTextInput
         label={field('html').label}
         direction={direction}
-        value={form.values[fieldOf(language, 'html')]}
+        value={textIn(form.values, language, 'html')}
         onChange={(markup) => change('html', markup)}
       />
       {kind === 'topics' ? null : (

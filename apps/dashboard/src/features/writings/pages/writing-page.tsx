@@ -5,7 +5,7 @@ import { problemOf } from '@hanout/ui/errors/problem.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Skeleton } from '@mantine/core';
 import { IconExternalLink, IconMapOff } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useApplication } from '../../../app/application.ts';
@@ -47,8 +47,6 @@ function Stored({ shopId, kind, id }: PlaceProps & { readonly id: number }) {
 function Editor({ shopId, kind, stored: read }: PlaceProps & { readonly stored: Writing | null }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const { api } = useApplication();
   const [stored, setStored] = useState(read);
   return (
     <>
@@ -77,7 +75,6 @@ function Editor({ shopId, kind, stored: read }: PlaceProps & { readonly stored: 
         kind={kind}
         stored={stored}
         onStored={(after) => {
-          client.setQueryData(writingQuery(api, { shopId, kind, id: after.id }).queryKey, after);
           setStored(after);
           if (stored === null) void navigate(`/writings/${kind}/${after.id}`, { replace: true });
         }}

@@ -40,7 +40,7 @@ export const fr = {
   'writings.none': 'Rien n’est encore écrit',
   'writings.nothingFound': 'Rien de tel',
   'writings.nothingFoundSentence': 'Essayez un autre mot, ou un autre état.',
-  'writings.saved': '« {{title}} » est enregistré.',
+  'writings.saved': '« {{title}} » est enregistré.',
   'writings.see': 'Voir dans la boutique',
   'writings.missing': 'Ce texte n’existe pas',
   'writings.missingSentence': 'L’adresse a peut-être changé, ou il est d’une autre boutique.',
