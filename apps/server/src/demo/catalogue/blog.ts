@@ -10,7 +10,9 @@ export type BlogPostText = {
   readonly slug: string;
   readonly category: string;
   readonly banner: string;
+  /** below zero: it waits for its day */
   readonly daysAgo: number;
+  readonly isDraft?: true;
   readonly title: Texts;
   readonly summary: Texts;
   readonly html: Texts;
@@ -149,6 +151,41 @@ export const blogPosts: readonly BlogPostText[] = [
       parts(['La graine', 'Entre deux passages, séparez-la à la main avec un peu d’eau salée et d’huile d’olive.']),
       parts(['الحبة', 'بين كل مرة وأخرى، فرّقوها باليد مع قليل من الماء المملّح وزيت الزيتون.']),
       parts(['The grain', 'Between two passes part it by hand with a little salted water and olive oil.']),
+    ),
+  },
+  {
+    slug: 'table-de-ramadan',
+    category: 'cuisine',
+    banner: 'cuisine',
+    daysAgo: -12,
+    title: texts('Dresser la table du Ramadan', 'تحضير مائدة رمضان', 'Laying the Ramadan table'),
+    summary: texts(
+      'Ce qui se prépare la veille, et ce qui attend l’appel à la prière.',
+      'ما يُحضَّر من الليلة السابقة، وما ينتظر الأذان.',
+      'What is made the day before, and what waits for the call to prayer.',
+    ),
+    html: texts(
+      parts(['La veille', 'Faites tremper les pois chiches et préparez les briques, prêtes à frire.']),
+      parts(['في الليلة السابقة', 'انقعوا الحمص وحضّروا البوراك لتكون جاهزة للقلي.']),
+      parts(['The day before', 'Soak the chickpeas and fold the bourek, ready to fry.']),
+    ),
+  },
+  {
+    slug: 'entretenir-le-cuir',
+    category: 'style',
+    banner: 'nouvelle-saison',
+    daysAgo: 1,
+    isDraft: true,
+    title: texts('Entretenir le cuir', 'العناية بالجلد', 'Looking after leather'),
+    summary: texts(
+      'Un chiffon doux, un lait, deux fois par an.',
+      'قماش ناعم وقليل من الحليب المغذّي، مرتين في السنة.',
+      'A soft cloth and a balm, twice a year.',
+    ),
+    html: texts(
+      parts(['D’abord la poussière', 'Un chiffon sec suffit ; l’eau tache.']),
+      parts(['الغبار أولا', 'يكفي قماش جاف؛ الماء يترك أثرا.']),
+      parts(['First the dust', 'A dry cloth is enough; water stains.']),
     ),
   },
 ];

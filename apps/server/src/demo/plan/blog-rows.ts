@@ -42,16 +42,17 @@ export function planBlog(rows: TableRows, dictionary: Dictionary, pictures: Demo
     for (const post of blogPosts.filter(({ category }) => isShown(category))) {
       postId += 1;
       const publishedAt = new Date(now - post.daysAgo * DAY);
+      const createdAt = new Date(Math.min(publishedAt.getTime(), now));
       rows.add('blog_posts', {
         id: postId,
         uuid: uuidOf('post', postId),
         shop_id: shopId,
         slug: post.slug,
         thumb_image_id: imageIdOf(post.banner),
-        is_published: true,
+        is_published: post.isDraft !== true,
         published_at: publishedAt,
         version: 1,
-        created_at: publishedAt,
+        created_at: createdAt,
       });
       for (const language of languages)
         rows.add('blog_post_texts', {
