@@ -141,3 +141,18 @@ test('where the drawer is counted blind, an X tells how much cash there should b
   await until(() => sheets.length === 1, 'the X');
   expect(sheets[0]?.text).toMatch(/Cashonce counted/u);
 });
+
+test('a gift ticket names what is given, and no price of it', async () => {
+  const { till, sheets } = await atThePrinter();
+  act(() => void till.basket.scan(SOAP));
+  await pressKey('F9');
+  await screen.findByRole('heading', { name: 'To pay' });
+  await pressKey('Enter');
+  await until(() => sheets.length === 1, 'the ticket');
+  await press(await screen.findByRole('button', { name: 'Gift ticket' }));
+  await until(() => sheets.length === 2, 'the gift ticket');
+  const [ticket, gift] = sheets.map(({ text }) => text);
+  expect(ticket).toContain('200,00');
+  expect(gift).toMatch(/GIFT TICKET.*Product 2/su);
+  expect(gift).not.toMatch(/200,00|TOTAL/u);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { press, pressKey, scan, type } from '@hanout/ui/testing.tsx';
+import { press, pressKey, scan, type, until } from '@hanout/ui/testing.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { atTheCounter } from '../testing/at-the-counter.tsx';
@@ -7,6 +7,24 @@ import { atTheCounter } from '../testing/at-the-counter.tsx';
 afterEach(() => localStorage.clear());
 
 const [HONEY, SOAP] = ['6130000000017', '6130000000024'];
+
+const SUMMER = {
+  id: 1,
+  name: 'Été',
+  scope: 'all',
+  targetIds: [],
+  reduction: { kind: 'percentage', basisPoints: 5_000 },
+  priority: 100,
+  combinability: 'stackable',
+  group: null,
+  startsAt: null,
+  endsAt: null,
+  channels: [],
+  couponCode: 'ETE',
+  hasUniqueCoupons: false,
+  minSubtotal: null,
+  isLimited: false,
+};
 
 function searched(): HTMLInputElement {
   const found = screen.getByRole('textbox', { name: 'Product, reference or barcode' });
@@ -91,4 +109,48 @@ test('for who presses with the left hand the basket changes its side, and the de
   expect(hand()).toBe('left');
   await turn('Right-handed');
   expect(hand()).toBe('right');
+});
+
+test.each([
+  ['F3', 'Customer'],
+  ['F5', 'Orders to collect'],
+  ['F6', 'Discount'],
+  ['F7', 'Return or exchange'],
+  ['F8', 'Tickets on hold'],
+])('%s opens “%s”, and Escape leaves it with the basket as it was', async (key, name) => {
+  const { lines } = await withTwoLines();
+  await pressKey(key);
+  const dialog = await screen.findByRole('dialog', { name });
+  await pressKey('Escape', {}, dialog);
+  await until(() => screen.queryByRole('dialog', { name }) === null, 'the basket alone');
+  expect(lines()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+});
+
+test('a coupon that is typed lowers the basket or says that it does not, and is taken off again', async () => {
+  const { till, world } = await atTheCounter();
+  world.promotions = { ...world.promotions, promotions: [SUMMER] };
+  await till.journal.refresh('promotions');
+  await scan(HONEY);
+  const total = () => till.read().basket.total;
+  const before = total();
+  const typed = async (code: string) => {
+    await press(screen.getByRole('button', { name: 'Menu' }));
+    await press(await screen.findByRole('menuitem', { name: 'Coupon' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Coupon' });
+    await type(within(dialog).getByRole('textbox', { name: 'Coupon code' }), code);
+    await press(within(dialog).getByRole('button', { name: 'Use' }));
+    return dialog;
+  };
+  const refused = await typed('HIVER');
+  await within(refused).findByText('This coupon does not apply to this ticket');
+  expect(total()).toBe(before);
+  await press(within(refused).getByRole('button', { name: 'No coupon' }));
+  const applied = await typed('ete');
+  await within(applied).findByText('Coupon applied');
+  expect(total()).toBe(before / 2);
+  await press(within(applied).getByRole('button', { name: 'No coupon' }));
+  expect(total()).toBe(before);
 });
