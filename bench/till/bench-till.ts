@@ -8,6 +8,8 @@ import { beginDay, openBenchTill, openDevice, type BenchTill } from './open-benc
 const SLOWER = 4;
 const SCANS = 60;
 const SCANS_PER_SECOND = 3;
+/** A ticket of somebody who has practised once. */
+const ITEMS = 15;
 const MEGABYTE = 1_000_000;
 /** Above what the browser calls long, so that a watch that sees none is told from one that sees nothing. */
 const PUT_IN_MS = 60;
@@ -24,7 +26,7 @@ export async function benchTill(catalogue: BenchCatalogue): Promise<Result[]> {
     const first = await openDevice(page, till.link);
     const kept = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
     const bareFirst = await readBare(page);
-    await beginDay(page);
+    const signedIn = await beginDay(page);
     const hands = { page, devtools: await till.context.newCDPSession(page) };
     await watchKeys(page);
     const codes = await codesOf(till);
@@ -32,6 +34,7 @@ export async function benchTill(catalogue: BenchCatalogue): Promise<Result[]> {
     const search = await searchFor(hands);
     const scans = await scanFor(hands, codes);
     const price = await changePrice(till, page);
+    const ticket = await sellFifteen(hands, codes);
     const memory = await sellOn(hands, codes[0] ?? '');
     const cold = await startCold(till);
     const products = catalogue.products.toLocaleString('en-US');
@@ -78,6 +81,20 @@ export async function benchTill(catalogue: BenchCatalogue): Promise<Result[]> {
         wanted: { atMost: 50 },
         ceiling: { what: `the same watch, a task of ${PUT_IN_MS} ms put in`, measured: scans.putIn },
         note: 'the browser reports none below 50 ms: 0 is none',
+      },
+      {
+        what: `till: ${ITEMS} items scanned at one a second, paid in cash, until the ticket is printed`,
+        unit: 's',
+        measured: ticket,
+        wanted: { atMost: 20 },
+        ceiling: { what: 'the scans alone, at their pace', measured: ITEMS },
+      },
+      {
+        what: 'till: a PIN, from its last key until its person is in',
+        unit: 's',
+        measured: signedIn,
+        wanted: { atMost: 3 },
+        ceiling: null,
       },
       {
         what: 'till: memory of the page that 1,000 sales leave more than 100 do',
@@ -197,6 +214,29 @@ const piecesOf = async (page: Page): Promise<number> =>
   (await page.locator('.pos-line-count').allTextContents())
     .map((text) => Number(/\d+/u.exec(text)?.[0] ?? 0))
     .reduce((sum, pieces) => sum + pieces, 0);
+
+/** A ticket from its first scan until the browser prints it; what lay in the basket is sold before. Seconds. */
+async function sellFifteen(hands: Hands, codes: readonly string[]): Promise<number> {
+  const { page } = hands;
+  await page.evaluate(() => Object.assign(window, { prints: 0, print: () => (Object(window).prints += 1) }));
+  const pay = async (prints: number): Promise<void> => {
+    await page.keyboard.press('F9');
+    await page.locator('.pos-paying').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((wanted) => Number(Object(window).prints) === wanted, prints);
+  };
+  await pay(1);
+  const began = performance.now();
+  for (const code of codes.slice(0, ITEMS)) {
+    const next = page.waitForTimeout(1000);
+    await timeKeys(hands, [...code, 'Enter'], '.pos-basket-lines');
+    await next;
+  }
+  const scanned = await piecesOf(page);
+  if (scanned !== ITEMS) throw new Error(`${scanned} of ${ITEMS} items are in the basket`);
+  await pay(2);
+  return (performance.now() - began) / 1000;
+}
 
 /** Sells what lies in the basket, and then one piece at a time; what the page holds after 100 and after 1,000 tickets, looked through. */
 async function sellOn({ page, devtools }: Hands, code: string) {

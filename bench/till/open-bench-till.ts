@@ -77,21 +77,25 @@ export async function openDevice(page: Page, link: string): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-export async function beginDay(page: Page): Promise<void> {
-  await enterPin(page);
+/** Seconds from the last key of the first PIN until its person is in. */
+export async function beginDay(page: Page): Promise<number> {
+  const signedIn = await enterPin(page);
   await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
   // A browser of a measurement does not promise to keep anything: a manager's word.
   await enterPin(page, '[role=dialog] ');
   await page.locator('.pos-selling').waitFor();
+  return signedIn;
 }
 
-async function enterPin(page: Page, within = ''): Promise<void> {
+async function enterPin(page: Page, within = ''): Promise<number> {
   const pad = page.locator(`${within}.pos-pin`);
   const tiles = page.locator(`${within}.pos-people button:not([disabled])`);
   await pad.or(tiles).first().waitFor();
   if ((await pad.count()) === 0) await tiles.last().click();
   await pad.waitFor();
   await page.keyboard.type(PIN);
+  const began = performance.now();
   await page.keyboard.press('Enter');
   await pad.waitFor({ state: 'detached' });
+  return (performance.now() - began) / 1000;
 }

@@ -77,9 +77,11 @@ test('an owner builds the Ramadan page by hand and by keys, sees it as a phone d
     .click();
   await expect(preview.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(preview.getByRole('heading', { name: 'Ramadan' })).toBeVisible();
-  expect(await page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).toBe(360);
+  const size = () => page.locator('iframe').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  await expect.poll(size).toEqual([360, 720]);
   await press(t('homeBuilder.weigh'));
   await expect(page.getByText(t('homeBuilder.kilobytes', { count: 1 })).first()).toBeVisible();
+  expect(await size(), 'it does not grow by being looked at').toEqual([360, 720]);
   await expectGoodPage(page);
   await preview.getByRole('heading', { name: 'Ramadan' }).click();
   if (await page.getByRole('radiogroup', { name: t('homeBuilder.view') }).isVisible())

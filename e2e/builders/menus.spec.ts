@@ -22,7 +22,8 @@ test('an owner builds the menu by hand and by keys, publishes it and takes it ba
   await expect.poll(names).toEqual([robes, sacs]);
 
   // An entry of one's own, below none.
-  await page.getByRole('button', { name: t('menus.add'), exact: true }).click();
+  const add = page.getByRole('button', { name: t('menus.add'), exact: true });
+  await add.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: t('menus.type'), exact: true }).click();
   await page.getByRole('option', { name: t('menus.type.4'), exact: true }).click();
@@ -30,6 +31,8 @@ test('an owner builds the menu by hand and by keys, publishes it and takes it ba
   await dialog.getByLabel(t('menus.name', { language: 'العربية' })).fill('تخفيضات');
   await dialog.getByRole('button', { name: t('ui.form.save') }).click();
   await expect.poll(names).toEqual([robes, sacs, sale]);
+  // The dialog gives the focus back to what opened it, a moment after it is gone.
+  await expect(add).toBeFocused();
 
   // Carried up by keys; what was only tried goes back by Escape.
   await handle(sacs).focus();

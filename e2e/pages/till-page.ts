@@ -126,6 +126,21 @@ export class TillPage {
     return this.page.getByRole('button', { name: this.t(button) }).click();
   }
 
+  /** What a finger presses is 48 px each way, or it stands here by its name and size. */
+  async expectTouchable(): Promise<void> {
+    const small = await this.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a[href], select, [role=button], [role=tab]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box: { width, height } }) => width > 1 && height > 1 && Math.min(width, height) < 47.5)
+        .map(({ element, box: { width, height } }) => {
+          const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+          return `${name.slice(0, 40)} ${Math.round(width)}×${Math.round(height)}`;
+        }),
+    );
+    expect(small).toEqual([]);
+  }
+
   waits = (number: number) => this.page.getByRole('button', { name: this.t('pos.waiting.count', { number }) });
 
   async openMenu(entry: string): Promise<void> {

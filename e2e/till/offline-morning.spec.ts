@@ -32,8 +32,10 @@ test(
     await expect(till.waits(1)).toBeVisible();
     await expect.poll(async () => (await till.printed()).times).toBe(1);
     for (const code of [shop.pack.barcode, honey, honey]) await till.scan(code);
+    await till.expectTouchable();
     await till.press('F6', 'pos.discount.button');
     await expectGoodPage(page);
+    await till.expectTouchable();
     await page.getByRole('dialog').getByRole('button', { name: /250/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await till.payInCash();
@@ -54,6 +56,7 @@ test(
     await again.waits(9).click();
     await expect(other.getByRole('dialog').getByText(`C${shop.tillId}-000010`)).toBeVisible();
     await expectGoodPage(other);
+    await again.expectTouchable();
 
     // The network is back: all of it goes by itself, whoever looks.
     await context.setOffline(false);
