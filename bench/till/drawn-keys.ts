@@ -3,6 +3,12 @@ import type { CDPSession, Page } from '@playwright/test';
 /** Where what is pressed is seen: the cards that are found, or the lines of the basket. */
 export type Seen = '.pos-products' | '.pos-basket-lines' | '#bare';
 
+/** What presses: the page, and the browser's own way of pressing on it. */
+export interface Hands {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
 const PATIENCE_MS = 5_000;
 
 /** Writes down when each key came to the page, by the key's own time, and when what changed below an element had been drawn. */
@@ -19,11 +25,7 @@ export async function watchKeys(page: Page): Promise<void> {
 }
 
 /** Presses keys one behind the other as fast as they are taken; milliseconds from the first of them until what it made is drawn. */
-export async function timeKeys(
-  { page, devtools }: { readonly page: Page; readonly devtools: CDPSession },
-  keys: readonly string[],
-  seen: Seen,
-): Promise<number> {
+export async function timeKeys({ page, devtools }: Hands, keys: readonly string[], seen: Seen): Promise<number> {
   await page.evaluate(
     ([where, patience]) => {
       const own = Object(window);

@@ -51,7 +51,7 @@ async function look(kind: string, options: BrowserContextOptions, see: (page: Pa
 }
 
 describe('rows that move by themselves', () => {
-  it('SF-37 · go on while they are seen, and wait under the pointer, with the focus within, and paused', async () => {
+  it('go on while they are seen, and wait under the pointer, with the focus within, and paused', async () => {
     await look('products', {}, async (page) => {
       await untilMoved(page, 'products', 0);
       await row(page, 'products').hover();

@@ -19,7 +19,7 @@ it('BO-33 · the shop shows the defaults that the editor goes back to, light and
   }
 });
 
-it('BO-33 · every variable is worn by something in the shop', async () => {
+it('every variable is worn by something in the shop', async () => {
   const names = [
     'base',
     'controls',

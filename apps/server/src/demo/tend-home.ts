@@ -1,3 +1,4 @@
+import { emptyBlock } from '@hanout/contracts/builders/empty-block';
 import { homeSchema, type Home, type HomeBlock } from '@hanout/contracts/builders/home';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../database/database.ts';
@@ -11,24 +12,10 @@ interface HomeDeps {
 
 type Words = readonly [fr: string, ar: string, en: string];
 const inEach = ([fr, ar, en]: Words) => ({ fr, ar, en });
-const NOTHING = inEach(['', '', '']);
 
 const block = (key: string, titles: Words, rest: Partial<HomeBlock>): HomeBlock => ({
-  key,
-  type: 'html_block',
-  isHidden: false,
+  ...emptyBlock(key, 'html_block'),
   titles: inEach(titles),
-  showTitle: true,
-  link: null,
-  targetIds: [],
-  images: [],
-  html: NOTHING,
-  number: null,
-  responsiveNumber: null,
-  size: 12,
-  containerClass: 'container',
-  wrapperCssClass: '',
-  bgColor: null,
   ...rest,
 });
 

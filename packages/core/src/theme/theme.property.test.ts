@@ -66,7 +66,7 @@ const ROOT = /^(?::root\{(?:--[a-z0-9-]+:[-#\w .,%'+()]+(?:;|(?=\})))+\})?$/;
 /** The faces apart, one root block: properties of known letters and nothing else. */
 const isRootBlock = (css: string): boolean => ROOT.test(css.replaceAll(FACE, ''));
 
-test('BO-33 · no text that somebody stored leaves its property', () => {
+test('no text that somebody stored leaves its property', () => {
   const entries = fc.array(fc.tuple(fc.oneof(key, hostile), fc.oneof(hostile, hex)), { maxLength: 12 });
   const check = (stored: readonly (readonly [string, string])[]) => {
     const css = themeCss(Object.fromEntries(stored));
@@ -76,7 +76,7 @@ test('BO-33 · no text that somebody stored leaves its property', () => {
   fc.assert(fc.property(entries, check), { numRuns: 2000 });
 });
 
-test('BO-33 · each of the known ways out is refused for every variable', () => {
+test('each of the known ways out is refused for every variable', () => {
   for (const each of THEME_KEYS)
     for (const text of BREAKOUTS) {
       expect(faultOf(each, text), `${each} ${text}`).not.toBeNull();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { emptyBlock } from '@hanout/contracts/builders/empty-block';
 import type { HomeBlock } from '@hanout/contracts/builders/home';
 import { find } from '@hanout/ui/testing.tsx';
 import { expect, it, vi } from 'vitest';
@@ -6,25 +7,7 @@ import { showPart } from '../../testing.tsx';
 import { BlockSettings } from './components/block-settings.tsx';
 import { homeDifferences } from './components/home-words.ts';
 
-const NO_WORDS = { fr: '', ar: '', en: '' };
-const block = (rest: Partial<HomeBlock> = {}): HomeBlock => ({
-  key: 'one',
-  type: 'products_grid',
-  isHidden: false,
-  titles: NO_WORDS,
-  showTitle: true,
-  link: null,
-  targetIds: [],
-  images: [],
-  html: NO_WORDS,
-  number: null,
-  responsiveNumber: null,
-  size: 12,
-  containerClass: 'container',
-  wrapperCssClass: '',
-  bgColor: null,
-  ...rest,
-});
+const block = (rest: Partial<HomeBlock> = {}): HomeBlock => ({ ...emptyBlock('one', 'products_grid'), ...rest });
 const show = async (shown: HomeBlock) =>
   showPart(<BlockSettings shopId={1} block={shown} page={null} onChange={vi.fn()} />, () => ({
     body: { choices: [] },
@@ -80,7 +63,7 @@ it('BO-29 · mobile, tablet and desktop are three numbers in one hidden field', 
 
 it('what changes is named by its block and by what of it, and the fewest blocks are called moved', () => {
   const named = (key: string, rest: Partial<HomeBlock> = {}) =>
-    block({ key, titles: { ...NO_WORDS, fr: key }, ...rest });
+    block({ key, titles: { fr: key, ar: '', en: '' }, ...rest });
   const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((key) => named(key));
   const words = { name: ({ titles }: HomeBlock) => titles.fr, part: (part: string) => part };
   const said = (before: HomeBlock[], after: HomeBlock[]) =>

@@ -48,7 +48,7 @@ const preview = async (page: string) => {
   return app().http.inject({ url: `/dashboard/api/preview/shops/${shop.id}/${page}`, headers });
 };
 
-test('BO-33 · what is drafted is seen in the preview alone, and once published by every process at once', async () => {
+test('BO-40 · what is drafted is seen in the preview alone, and once published by every process at once', async () => {
   expect((await visit()).css).toBe('');
   expect((await visit(second())).css).toBe('');
   expect((await draft(1, { brand: '#0b5d51', 'font-text': 'Cairo' })).status).toBe(200);
@@ -74,7 +74,7 @@ test('BO-33 · going back to the defaults leaves no block, and the house’s own
   expect(read).toMatchObject({ content: { values: {} }, shown: { number: 2 } });
 });
 
-test('BO-33 · a text that would leave its property is refused, and nothing is kept of the rest', async () => {
+test('a text that would leave its property is refused, and nothing is kept of the rest', async () => {
   const wrong: Values = {
     brand: 'red;}body{display:none',
     text: '</style><script>alert(1)</script>',
@@ -93,7 +93,7 @@ test('BO-33 · a text that would leave its property is refused, and nothing is k
   expect(shown.parse((await amel.call({ url: at() })).body).version).toBe(1);
 });
 
-test('BO-33 · a text that came into the row by another way leaves nothing in the page, and the editor opens', async () => {
+test('a text that came into the row by another way leaves nothing in the page, and the editor opens', async () => {
   await publish(1, { secondary: '#111111' });
   const values = { secondary: '#222222', brand: '#111111;}*{display:none', 'x;}': '#111111', heading: '</style>' };
   await app().database.pool.query(

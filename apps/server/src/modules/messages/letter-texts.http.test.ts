@@ -71,7 +71,7 @@ describe('the texts of a shop', () => {
   });
 });
 
-test('BO-33 · a letter wears the shop’s colour, as dark as white paper asks for', async () => {
+test('a letter wears the shop’s colour, as dark as white paper asks for', async () => {
   await setServer();
   const send = { event: 'confirmed', channel: 'mail', language: 'fr', subject: '', order: 0 };
   const body = 'https://boutique.example/suivi';

@@ -1,3 +1,4 @@
+import { emptyBlock } from '@hanout/contracts/builders/empty-block';
 import { MOST_BLOCKS, type HomeBlock } from '@hanout/contracts/builders/home';
 import { BLOCK_TYPES } from '@hanout/core/blocks';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -36,7 +37,7 @@ export function AddBlock({ count, kept, nameOf, onAdd, onKeepAll }: AddBlockProp
         comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
         onChange={(value) => {
           const type = BLOCK_TYPES.find((each) => each === value);
-          if (type !== undefined) onAdd([newBlock(type)]);
+          if (type !== undefined) onAdd([emptyBlock(newKey(), type)]);
           setFound('');
         }}
       />
@@ -55,23 +56,3 @@ export function AddBlock({ count, kept, nameOf, onAdd, onKeepAll }: AddBlockProp
     </div>
   );
 }
-
-const NO_WORDS = { fr: '', ar: '', en: '' };
-
-const newBlock = (type: HomeBlock['type']): HomeBlock => ({
-  key: newKey(),
-  type,
-  isHidden: false,
-  titles: NO_WORDS,
-  showTitle: true,
-  link: null,
-  targetIds: [],
-  images: [],
-  html: NO_WORDS,
-  number: null,
-  responsiveNumber: null,
-  size: 12,
-  containerClass: 'container',
-  wrapperCssClass: '',
-  bgColor: null,
-});

@@ -24,7 +24,7 @@ test('the code of a ticket opens what it says, and nothing of whom it was sold t
   expect((await page(`/t/${sold.id}`)).body).toContain('Repris : 1');
 });
 
-test('BO-33 · the page behind a ticket’s code wears the colour of the shop that sold, and takes no other text for one', async () => {
+test('the page behind a ticket’s code wears the colour of the shop that sold, and takes no other text for one', async () => {
   const device = await openTill();
   const sold = sale(device, [line(await product(5), 1, 100_000)]);
   await send(device, [sold]);
