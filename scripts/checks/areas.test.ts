@@ -68,3 +68,18 @@ test('the end of a run tells what each area cost, and which costs more than its 
   expect(said).toContain('Seconds by area, at most 240 each: orders 250 (3), ui 7 (1), journeys 3 (1)\n');
   expect(said).toContain('orders costs 250 s: above 240\n');
 });
+
+test('a journey that fails or needs its second attempt is named with what was wrong in which line', () => {
+  const { said } = ask(`
+    import { outcomeOf } from './scripts/testing/journeys.mjs';
+    import { report } from './scripts/testing/report.mjs';
+    const wrong = { message: 'Error: \\x1b[31mnot visible\\x1b[39m\\n\\n  Locator: 3 / 4\\n', location: { file: '/a/b.spec.ts', line: 7 } };
+    const journey = (title, status, ...errors) => ({ title, file: 'b.spec.ts', tests: [
+      { status, projectName: 'fr 1280', results: errors.map((each) => ({ duration: 1000, errors: each === null ? [] : [each] })) },
+    ] });
+    const specs = [journey('sells', 'unexpected', wrong, wrong), journey('buys', 'flaky', wrong, null), journey('looks', 'expected', null)];
+    report([outcomeOf({ stats: { expected: 1, flaky: 1 }, suites: [{ specs }] }, 1)]);`);
+  const reason = 'Error: not visible · Locator: 3 / 4 (b.spec.ts:7)';
+  expect(said).toContain(`1 flaky:\n  [fr 1280] buys\n    ${reason}\n`);
+  expect(said).toContain(`FAILED [fr 1280] sells\n    ${reason}\n2 passed, 1 failed\n`);
+});

@@ -1,7 +1,13 @@
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { browserEnvironment, commandFile, runForReport } from './tool.mjs';
 
 /** What one area's journeys are seen in; those for another setting alone stay out, and are run with all others. */
 const ONE_SETTING = 'fr 1280';
+
+/** The sentence, what was expected, what came, and how long it was waited for. */
+const LINES_OF_A_REASON = 6;
+const LETTERS_OF_A_REASON = 240;
 
 /** The journeys of shopper and seller through a real browser. Without one, that is one failure with its reason. */
 export async function runJourneys({ browser, files = [] }) {
@@ -11,16 +17,20 @@ export async function runJourneys({ browser, files = [] }) {
     args: () => ['test', '--reporter=list,json', ...chosen],
     env: (path) => ({ ...browserEnvironment(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
   });
-  if (report === null) return { passed: 0, failures: ['the journeys left no report'] };
+  return report === null ? { passed: 0, failures: ['the journeys left no report'] } : outcomeOf(report, code);
+}
+
+/** What a report of Playwright says, and how its process ended. */
+export function outcomeOf(report, code) {
   const { stats, errors = [], suites } = report;
   const all = suites.flatMap(journeysOf);
   const failures = [
-    ...all.filter(({ status }) => status === 'unexpected').map(({ name }) => name),
+    ...all.filter(({ status }) => status === 'unexpected').map(withReasons),
     ...errors.map(({ message }) => message.split('\n', 1)[0]),
   ];
   if (failures.length === 0 && code !== 0) failures.push(`the journeys ended with code ${code}`);
   // Who passes at the second attempt only is a fault to be found, of the product or of the journey.
-  const second = all.filter(({ status }) => status === 'flaky').map(({ name }) => name);
+  const second = all.filter(({ status }) => status === 'flaky').map(withReasons);
   return { passed: stats.expected + stats.flaky, failures, second, tests: all };
 }
 
@@ -33,7 +43,20 @@ function journeysOf({ specs = [], suites = [] }) {
       name: `[${projectName}] ${title}`,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      reasons: results.flatMap(({ errors = [] }) => errors.map(reasonOf)),
     })),
   );
   return [...own, ...suites.flatMap(journeysOf)];
+}
+
+/** A line for each: who reads nothing but the end of what was printed knows why. */
+const withReasons = ({ name, reasons }) => [name, ...new Set(reasons)].join('\n    ');
+
+/** What was wrong and where: the sentence, what was looked for, and the line of the journey. */
+function reasonOf({ message = '', location }) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const said = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_A_REASON);
+  const place = location === undefined ? '' : ` (${basename(location.file)}:${location.line})`;
+  const sentence = said.map((line) => line.trim()).join(' · ');
+  return `${sentence.slice(0, LETTERS_OF_A_REASON)}${place}`;
 }

@@ -30,7 +30,7 @@ export function report(outcomes) {
     for (const { kind, name, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${kind}  ${name}`);
   }
-  if (second.length > 0) console.log(`${second.length} flaky: ${second.join('; ')}`);
+  if (second.length > 0) console.log(`${second.length} flaky:\n  ${second.join('\n  ')}`);
   for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
