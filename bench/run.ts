@@ -9,6 +9,7 @@ import { benchWebhooks } from './carriers/webhooks.ts';
 import { openCatalogue } from './catalogue/seed-catalogue.ts';
 import { benchCustomers } from './customers.ts';
 import { benchDeadlines } from './deadlines.ts';
+import { benchFeeds } from './catalogue/bench-feeds.ts';
 import { benchImports } from './imports.ts';
 import { benchInterface } from './interface.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -89,6 +90,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'page-profile': async () => benchPageProfile(await catalogueOf(10_000), pace, { file: options.profile }),
   listing: async () => benchListing({ large: await catalogueOf(products), small: await catalogueOf(10_000) }, pace),
   'open-loop': async () => [await benchOpenLoop(await catalogueOf(100_000), pace)],
+  feeds: async () => benchFeeds({ large: await catalogueOf(100_000), small: await catalogueOf(10_000) }),
   overload: async () => benchOverload(await catalogueOf(10_000), pace),
   'office-products': async () => benchOfficeProducts(await catalogueOf(100_000), pace),
   live: () => benchLive(pace),

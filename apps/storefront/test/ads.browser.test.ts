@@ -40,7 +40,7 @@ async function advertise(page: Page): Promise<void> {
     { network: 'meta' as const, id: '1234567890123456', script: `${there}/events.js`, origins: [there], label: '' },
   ];
   const site: SiteModel = { ...pages.home.site, ads: { networks } };
-  const policy = `default-src 'none'; script-src 'self' ${there}; style-src 'self'; img-src 'self' data: ${there}; font-src 'self'; connect-src 'self' ${there}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default`;
+  const policy = `default-src 'none'; script-src 'self' ${there}; style-src 'self'; img-src 'self' data: ${there}; font-src 'self'; connect-src 'self' ${there}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types default shop-worker`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   const answer = async (name: string, body: string) =>
     page.route(`${origin()}/fr/${name}`, (route) => route.fulfill({ headers, body }));

@@ -34,6 +34,7 @@ export const PAGE_NAMES = [
   'confirmation',
   'track',
   'favourites',
+  'offline',
   'delivery',
   'cms',
   'blog',

@@ -38,13 +38,16 @@ const BACK_OFFICE_POLICY = [...SHOP_POLICY, "frame-src 'self'"].map((directive) 
 const OWN_MACHINE = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 /** Text that reaches the document as markup must not become a script by way of a forgotten sink. */
-const NO_MARKUP_FROM_TEXT = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+const CHECKED_SINKS = "require-trusted-types-for 'script'";
+/** It makes one address, that of the worker which keeps what was seen. */
+const WORKER_POLICY = 'shop-worker';
+const NO_MARKUP_FROM_TEXT = [CHECKED_SINKS, `trusted-types ${WORKER_POLICY}`];
 
 /** Sources beside our own, by directive. */
 export type MoreSources = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
- * The policy of a page that may load scripts of others: these sources and no more. Trusted types stay: one policy may be made, and the
+ * The policy of a page that may load scripts of others: these sources and no more. Trusted types stay: one more policy may be made, and the
  * script that a consent brings makes it, for scripts of these sources alone.
  */
 export function shopPolicyWith(more: MoreSources): string {
@@ -53,7 +56,7 @@ export function shopPolicyWith(more: MoreSources): string {
   const added = Object.entries(more).flatMap(([name, sources = []]) =>
     known.has(name) || sources.length === 0 ? [] : [[name, ...sources].join(' ')],
   );
-  return [...widened, ...added, "require-trusted-types-for 'script'", 'trusted-types default'].join('; ');
+  return [...widened, ...added, CHECKED_SINKS, `trusted-types default ${WORKER_POLICY}`].join('; ');
 }
 
 const UPLOADS_POLICY = "default-src 'none'; sandbox";

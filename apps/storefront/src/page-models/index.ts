@@ -7,6 +7,7 @@ import type {
   ConfirmationPageModel,
   DeliveryPageModel,
   FavouritesPageModel,
+  OfflinePageModel,
   TrackPageModel,
 } from './order.ts';
 import type { ProductPageModel } from './product.ts';
@@ -40,6 +41,7 @@ export interface PageModels {
   confirmation: ConfirmationPageModel;
   track: TrackPageModel;
   favourites: FavouritesPageModel;
+  offline: OfflinePageModel;
   delivery: DeliveryPageModel;
   cms: CmsPageModel;
   blog: BlogPageModel;

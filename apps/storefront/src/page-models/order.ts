@@ -88,3 +88,6 @@ export type TrackPageModel = ShellModel;
 
 /** The favourites live in the browser, so the page is the same for everybody. */
 export type FavouritesPageModel = ShellModel;
+
+/** Of no address of its own: shown by a device in place of what it cannot fetch. */
+export type OfflinePageModel = ShellModel;

@@ -14,6 +14,7 @@ import { HomePage } from '../pages/home-page.tsx';
 import { ListingPage } from '../pages/listing-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
 import { FavouritesPage } from '../pages/favourites-page.tsx';
+import { OfflinePage } from '../pages/offline-page.tsx';
 import { TrackPage } from '../pages/track-page.tsx';
 import { translators } from '../texts/translators.ts';
 import { renderHead } from './head.ts';
@@ -30,6 +31,7 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
   confirmation: ConfirmationPage,
   track: TrackPage,
   favourites: FavouritesPage,
+  offline: OfflinePage,
   delivery: DeliveryPage,
   cms: CmsPage,
   blog: BlogPage,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AskedPicture, PictureUse } from '../pictures/index.ts';
 
-/** Blocks name pictures and products in their settings; posts and their categories have one picture each. */
+/**
+ * Blocks name pictures and products in their settings, for as long as a shop has published no home page of its own; posts and their
+ * categories have one picture each.
+ */
 export const pictureUses: readonly PictureUse[] = [
   { references: [], kind: 'block', select: selectBlocks },
   { references: ['blog_posts.thumb_image_id'], kind: 'post', select: selectPosts },
@@ -19,6 +22,7 @@ function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedP
       order by language = ${language} desc, language = 'fr' desc limit 1), '#' || b.position + 1) as name
     from content_blocks b
     where (${scope}::int[] is null or b.shop_id = any(${scope}::int[]))
+      and not exists (select from documents d where d.shop_id = b.shop_id and d.kind = 'home' and d.shown is not null)
       and (b.settings @> jsonb_build_object('images', jsonb_build_array(jsonb_build_object('imageId', ${imageId}::int)))
         or ${isCover} and b.settings @> jsonb_build_object('productIds', jsonb_build_array(${productId}::int)))`;
 }

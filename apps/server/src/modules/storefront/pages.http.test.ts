@@ -95,6 +95,24 @@ describe('favourites', () => {
   });
 });
 
+describe('what a device keeps for when there is no network', () => {
+  it('is fetched by a worker that knows the languages of the shop', async () => {
+    const worker = await visit('/shop-worker.js');
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(worker.headers['content-type']).toMatch(/^text\/javascript/u);
+    expect(worker.body).toContain('const PREFIXES = ["","/ar","/en"];');
+  });
+
+  it('has a page of its own in each language, which no search engine lists and which has places for words and products', async () => {
+    for (const path of ['/offline', '/ar/offline', '/en/offline']) {
+      const { statusCode, body } = await visit(path);
+      expect([path, statusCode, body.includes('noindex')]).toEqual([path, 200, true]);
+      expect(body).toMatch(/data-kept-note="[^"]*\{\{date\}\}/u);
+      expect(body).toMatch(/<ul[^>]* data-kept-pages[^>]*><\/ul>/u);
+    }
+  });
+});
+
 describe('the address of French', () => {
   it.each([
     ['/fr', '/'],

@@ -8,7 +8,8 @@ import { rememberSeen } from './seen-products.ts';
 export function enhanceProductPage(): void {
   part('[data-recently-seen]', (element) => {
     const { recentlySeen } = element.dataset;
-    rememberSeen(localStore, recentlySeen ?? '');
+    const seen = rememberSeen(localStore, recentlySeen ?? '');
+    if (seen !== null) load(import('./keep-seen.ts'), (own) => own.keepSeen(seen));
     whenNear(element.previousElementSibling ?? element, () =>
       load(import('./recently-seen.ts'), (own) => own.showRecentlySeen(element)),
     );

@@ -1,4 +1,5 @@
 import { localStore } from '../storage.ts';
+import { forgetKept } from './keep-seen.ts';
 import { forgetSeen, readSeen, type SeenProduct } from './seen-products.ts';
 
 /** The products seen before this one, with their pictures; each can be taken off the list, or all of them. */
@@ -20,7 +21,9 @@ export function showRecentlySeen(section: HTMLElement): void {
     // The focus goes on to what follows, so that the keyboard is not lost with the button.
     const next = button.closest('li')?.nextElementSibling ?? button.closest('li')?.previousElementSibling ?? null;
     const nextValue = next?.querySelector('button')?.value;
+    const forgotten = readSeen(localStore).filter((each) => id === null || each.id === id);
     forgetSeen(localStore, id);
+    forgetKept(forgotten.map(({ href }) => href));
     draw();
     [...list.querySelectorAll('button')].find(({ value }) => value === nextValue)?.focus();
   });

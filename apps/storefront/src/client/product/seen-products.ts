@@ -15,14 +15,15 @@ const most = 12;
 /** Paths are judged without knowing where the shop is. */
 const ANY_SHOP = 'https://shop.invalid';
 
-/** Puts the product of the page first; a damaged page or storage remembers nothing. */
-export function rememberSeen(storage: JsonStorage, json: string): void {
+/** Puts the product of the page first, and answers it; a damaged page or storage remembers nothing. */
+export function rememberSeen(storage: JsonStorage, json: string): SeenProduct | null {
   const seen = parseSeen(parseJson(json));
-  if (seen === null) return;
+  if (seen === null) return null;
   storage.write(
     storageKeys.recentlySeen,
     [seen, ...readSeen(storage).filter(({ id }) => id !== seen.id)].slice(0, most),
   );
+  return seen;
 }
 
 export function readSeen(storage: JsonStorage): readonly SeenProduct[] {

@@ -33,7 +33,7 @@ describe('what a page says of networks', () => {
     expect(policy).toContain("script-src 'self' https://connect.facebook.net;");
     expect(policy).toContain("connect-src 'self' https://www.facebook.com https://connect.facebook.net;");
     expect(policy).not.toMatch(/tiktok|google|snapchat|sc-static|frame-src|unsafe|\*/u);
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default shop-worker");
     const both = shopPolicyWith(adDirectives({ ...meta, snapchatPixelId: 'x' }, adNetworks) ?? {});
     expect(both).toContain("script-src 'self' https://connect.facebook.net https://sc-static.net;");
     expect(both).toContain('frame-src https://tr.snapchat.com');

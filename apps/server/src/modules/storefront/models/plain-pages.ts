@@ -4,7 +4,7 @@ import type { Language } from '@hanout/i18n';
 import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { promotionsTag } from '../../listing/index.ts';
-import { cartPath, favouritesPath, trackPath } from '../serving/addresses.ts';
+import { cartPath, favouritesPath, offlinePath, trackPath } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
@@ -133,6 +133,13 @@ export async function favouritesPage(reads: StorefrontReads, visit: Visit): Prom
   const title = textsIn(visit.language)('storefront.favourites');
   const model = await bareModel(reads, visit, { title, path: favouritesPath });
   return { ...always, name: 'favourites', model, isKept: true };
+}
+
+/** What a device shows in place of a page that it cannot fetch; it adds what it has kept. */
+export async function offlinePage(reads: StorefrontReads, visit: Visit): Promise<Page> {
+  const title = textsIn(visit.language)('storefront.offline');
+  const model = await bareModel(reads, visit, { title, path: offlinePath });
+  return { ...always, name: 'offline', model, isKept: true };
 }
 
 /** The frame of a page that no search engine lists. */

@@ -10,6 +10,7 @@ import {
   deliveryPath,
   favouritesPath,
   listingSearch,
+  offlinePath,
   prefixOf,
   searchPath,
   trackPath,
@@ -21,7 +22,7 @@ import { brandsPage } from '../models/brands-page.ts';
 import { deliveryPage } from '../models/delivery-page.ts';
 import { homePage } from '../models/home-page.ts';
 import { confirmationPage } from '../models/confirmation-page.ts';
-import { cartPage, cmsPage, favouritesPage, trackPage } from '../models/plain-pages.ts';
+import { cartPage, cmsPage, favouritesPage, offlinePage, trackPage } from '../models/plain-pages.ts';
 import { foundText, searchPage } from '../models/search-page.ts';
 import { readConfirmedOrder } from '../finding/order-queries.ts';
 import type { PageServer } from '../serving/page-server.ts';
@@ -95,6 +96,9 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
   );
   app.get(`${prefix}${favouritesPath}`, route, (request, reply) =>
     server.serve(request, reply, { language, key: 'favourites', find: (visit) => favouritesPage(reads, visit) }),
+  );
+  app.get(`${prefix}${offlinePath}`, route, (request, reply) =>
+    server.serve(request, reply, { language, key: 'offline', find: (visit) => offlinePage(reads, visit) }),
   );
   registerBlog(app, server, { prefix, language, route });
   app.get<PageQuery>(`${prefix}/pages/:slug`, route, (request, reply) => {

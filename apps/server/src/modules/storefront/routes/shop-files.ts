@@ -1,12 +1,13 @@
 import { brandOnPaper, type ThemeValues } from '@hanout/core/theme';
 import { LANGUAGES } from '@hanout/i18n';
+import { writeSeenPagesWorker } from '@hanout/page-worker/write-worker';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policies } from '../../../plugins/policy.ts';
 import { storedImageUrl } from '../../pictures/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
 import { shownTheme } from '../models/theme.ts';
 import { shopManifest } from '../models/structured/shop-manifest.ts';
-import { inLanguage, manifestPath } from '../serving/addresses.ts';
+import { inLanguage, manifestPath, prefixOf, workerPath } from '../serving/addresses.ts';
 import { speaks } from '../serving/shop-languages.ts';
 import { sitemapOf } from '../serving/sitemap/sitemap.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
@@ -16,7 +17,7 @@ type ShopFilesDependencies = { reads: StorefrontReads; shops: ShopDirectory };
 const THEME_FILE = /^[\da-f]{16}\.css$/;
 const route = { config: { policy: policies.public } };
 
-/** What machines ask a shop for: theme, robots, sitemap, icon, prefetch rules. */
+/** What machines ask a shop for: theme, robots, sitemap, icon, prefetch rules, the worker that keeps what was seen. */
 export function registerShopFiles(app: FastifyInstance, { reads, shops }: ShopFilesDependencies): void {
   const shopOf = (request: FastifyRequest): Promise<Shop | null> => shops.findByHost(request.hostname);
 
@@ -61,6 +62,16 @@ export function registerShopFiles(app: FastifyInstance, { reads, shops }: ShopFi
         .type('application/manifest+json; charset=utf-8')
         .send(shopManifest(shop, language));
     });
+
+  app.get(workerPath, route, async (request, reply) => {
+    const shop = await shopOf(request);
+    if (shop === null) return reply.callNotFound();
+    const prefixes = LANGUAGES.filter((language) => speaks(shop, language)).map(prefixOf);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(writeSeenPagesWorker(prefixes));
+  });
 
   app.get('/speculation-rules.json', route, (_request, reply) =>
     reply

@@ -51,6 +51,11 @@ export const deliveryPath = '/delivery';
 
 export const favouritesPath = '/favoris';
 
+/** Kept on a device for when there is no network; nobody is led there. */
+export const offlinePath = '/offline';
+
+export const workerPath = '/shop-worker.js';
+
 /** The query of a listing page as one text for one state: known values only, sorted, defaults left out. */
 export function listingSearch(query: ListingQuery, { listingPageSize }: { readonly listingPageSize: number }): string {
   const parts: [string, string][] = [];

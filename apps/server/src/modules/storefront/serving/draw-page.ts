@@ -18,6 +18,8 @@ export function drawPage({ renderPage }: Renderer, page: Page): string {
       return renderPage('track', page.model);
     case 'favourites':
       return renderPage('favourites', page.model);
+    case 'offline':
+      return renderPage('offline', page.model);
     case 'delivery':
       return renderPage('delivery', page.model);
     case 'cms':

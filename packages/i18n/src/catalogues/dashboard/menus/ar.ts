@@ -11,7 +11,7 @@ export const ar: Messages = {
   'builder.others_few': '{{names}} يعملون هنا أيضًا الآن.',
   'builder.others_many': '{{names}} يعملون هنا أيضًا الآن.',
   'builder.others_other': '{{names}} يعملون هنا أيضًا الآن.',
-  'builder.nothingShown': 'لم يُنشر شيء بعد: المتجر يتبع الكتالوج.',
+  'builder.nothingShown': 'لم يُنشر شيء بعد: يرى زبائنك ما يعرضه المتجر من تلقاء نفسه.',
   'builder.shownSince': 'منشور منذ {{at}} · {{by}}',
   'builder.byItself': 'البرمجة',
   'builder.scheduleWaits': 'ستُنشر نسخة مبرمجة في {{at}} ({{by}}).',

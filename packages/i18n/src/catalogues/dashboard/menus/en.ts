@@ -8,7 +8,7 @@ export const en: Messages = {
   'builder.conflict': 'Somebody else changed this draft while you were working on it.',
   'builder.others_one': '{{names}} is working here too right now.',
   'builder.others_other': '{{names}} are working here too right now.',
-  'builder.nothingShown': 'Nothing is published yet: the shop follows the catalogue.',
+  'builder.nothingShown': 'Nothing is published yet: your customers see what the shop shows by itself.',
   'builder.shownSince': 'Online since {{at}} · {{by}}',
   'builder.byItself': 'schedule',
   'builder.scheduleWaits': 'A scheduled version goes online on {{at}} ({{by}}).',

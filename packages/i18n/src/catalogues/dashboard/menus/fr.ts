@@ -8,7 +8,7 @@ export const fr = {
   'builder.conflict': 'Quelqu’un d’autre a modifié ce brouillon pendant que vous y travailliez.',
   'builder.others_one': '{{names}} travaille aussi ici en ce moment.',
   'builder.others_other': '{{names}} travaillent aussi ici en ce moment.',
-  'builder.nothingShown': 'Rien n’est encore publié : la boutique suit le catalogue.',
+  'builder.nothingShown': 'Rien n’est encore publié : vos clients voient ce que la boutique montre d’elle-même.',
   'builder.shownSince': 'En ligne depuis le {{at}} · {{by}}',
   'builder.byItself': 'programme',
   'builder.scheduleWaits': 'Une version programmée sera en ligne le {{at}} ({{by}}).',

@@ -15,6 +15,7 @@ export const ar: Messages = {
   'storefront.confirmation': 'الطلب رقم {{number}}',
   'storefront.track': 'تتبّع طلبي',
   'storefront.favourites': 'مفضّلتي',
+  'storefront.offline': 'لا يوجد اتصال',
   'storefront.delivery': 'التوصيل: الأسعار والآجال',
   'storefront.notFound': 'الصفحة غير موجودة',
   'storefront.gone': 'لم تعد هذه الصفحة موجودة',

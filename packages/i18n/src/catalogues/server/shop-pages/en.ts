@@ -15,6 +15,7 @@ export const en: Messages = {
   'storefront.confirmation': 'Order no. {{number}}',
   'storefront.track': 'Track my order',
   'storefront.favourites': 'My favourites',
+  'storefront.offline': 'No connection',
   'storefront.delivery': 'Delivery: prices and times',
   'storefront.notFound': 'Page not found',
   'storefront.gone': 'This page is gone',

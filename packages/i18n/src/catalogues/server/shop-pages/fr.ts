@@ -15,6 +15,7 @@ export const fr = {
   'storefront.confirmation': 'Commande n° {{number}}',
   'storefront.track': 'Suivre ma commande',
   'storefront.favourites': 'Mes favoris',
+  'storefront.offline': 'Pas de connexion',
   'storefront.delivery': 'Livraison : prix et délais',
   'storefront.notFound': 'Page introuvable',
   'storefront.gone': 'Cette page n’existe plus',

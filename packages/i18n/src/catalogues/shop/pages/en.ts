@@ -184,6 +184,12 @@ export const en: Messages = {
   'confirmation.way': 'Where the order is',
   'confirmation.current': 'present step',
   'product.favourite': 'Favourite',
+  'offline.title': 'No connection',
+  'offline.text':
+    'This page has not been opened on this device yet. Your cart is kept here and waits until the network is back.',
+  'offline.kept': 'Seen before, readable without a network',
+  'offline.none': 'Nothing is kept here yet. Products that you look at will be.',
+  'offline.note': 'No network: page kept on {{date}}. Price and stock may have changed since.',
   'favourites.title': 'My favourites',
   'favourites.lead': 'Kept on this device, with the prices of now.',
   'favourites.empty': 'Press the heart of a product to find it here.',

@@ -185,6 +185,12 @@ export const fr = {
   'confirmation.way': 'Où en est la commande',
   'confirmation.current': 'étape actuelle',
   'product.favourite': 'Favori',
+  'offline.title': 'Pas de connexion',
+  'offline.text':
+    'Cette page n’a pas encore été ouverte sur cet appareil. Votre panier y est gardé : il vous attend jusqu’au retour du réseau.',
+  'offline.kept': 'Déjà vus, lisibles sans réseau',
+  'offline.none': 'Rien n’a encore été gardé ici. Les produits que vous regardez le seront.',
+  'offline.note': 'Sans réseau : page gardée le {{date}}. Le prix et le stock ont pu changer depuis.',
   'favourites.title': 'Mes favoris',
   'favourites.lead': 'Gardés sur cet appareil, avec les prix du moment.',
   'favourites.empty': 'Touchez le cœur d’un produit pour le retrouver ici.',

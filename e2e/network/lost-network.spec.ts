@@ -1,9 +1,9 @@
-import { ConfirmationPage } from './pages/confirmation-page.ts';
-import { ProductPage } from './pages/product-page.ts';
-import { BackOffice } from './support/back-office.ts';
-import { isPlain } from './support/catalogue.ts';
-import { newCustomer } from './support/customer.ts';
-import { expect, test } from './support/journey.ts';
+import { ConfirmationPage } from '../pages/confirmation-page.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { BackOffice } from '../support/back-office.ts';
+import { isPlain } from '../support/catalogue.ts';
+import { newCustomer } from '../support/customer.ts';
+import { expect, test } from '../support/journey.ts';
 
 test('SF-21 · SF-24 · an order sent without network, then twice fast, is placed once, and the same cart opens it again', async ({
   page,
