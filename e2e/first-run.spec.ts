@@ -29,8 +29,9 @@ test(
       await expectGoodPage(page);
       await field('firstRun.code').fill(code);
       await submit.click();
-      await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
-      await expect(page.getByText(t('orders.emptyTitle'))).toBeVisible();
+      // What is to be done first, on the page that every day begins with.
+      await expect(page.getByRole('heading', { level: 1, name: t('shell.home') })).toBeVisible();
+      await expect(page.getByText(t('home.noOrders'))).toBeVisible();
       await page.context().clearCookies();
       await page.goto(`${shop.url}/dashboard`);
       await new DashboardEntrance(page, t).expectShown();

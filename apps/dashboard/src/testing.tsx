@@ -20,7 +20,11 @@ export type Asked = {
   readonly form: Readonly<Record<string, string>>;
   readonly json: unknown;
 };
-type Reply = { readonly status?: number; readonly body: unknown };
+type Reply = {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /**
  * Shows a part of the back office with its real client, cache and router; `answer` stands where the network ends. Words that many
@@ -53,7 +57,7 @@ export async function showAnswered(
       json: typeof body === 'string' ? JSON.parse(body) : null,
     };
     const reply = asked.path === '/auth/session' ? { body: builtSession(session) } : await answer(asked);
-    return Response.json(reply.body, { status: reply.status ?? 200 });
+    return Response.json(reply.body, { status: reply.status ?? 200, headers: { ...reply.headers } });
   };
   const application = createApplication(createLanguageStore('en'));
   await application.queries.ensureQueryData(sessionQuery(application.api));

@@ -2,6 +2,7 @@ import type { Language, Translate } from '@hanout/i18n';
 import { ProblemError, parseProblem } from '@hanout/ui/errors/problem.ts';
 import type { Problem } from '@hanout/ui/errors/problem.ts';
 import type { ZodType } from 'zod';
+import type { ServerClock } from './server-clock.ts';
 
 /** What a change was answered: the parsed value, or the problem with the body it came in (a 409 carries the present state). */
 export type Answer<T> =
@@ -44,6 +45,8 @@ export type ApiSurroundings = {
   readonly renewCsrfToken: () => Promise<boolean>;
   /** Asks the person to sign in again; true once they have. All calls that wait are served by one dialog. */
   readonly reauthenticate: () => Promise<boolean>;
+  /** Told of each answer, when it says it was given, and when it was asked for. */
+  readonly hear?: ServerClock['hear'];
 };
 
 const BASE = '/dashboard/api';
@@ -90,8 +93,11 @@ export function createApiClient(surroundings: ApiSurroundings): ApiClient {
     if (init.method === 'GET' && !surroundings.isAttended()) headers.set('X-Background', '1');
     if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
     if (isChange(init) && token !== null) headers.set('X-CSRF-TOKEN', token);
+    const askedAt = Date.now();
     try {
-      return await fetch(`${BASE}${path}`, { credentials: 'same-origin', ...init, headers });
+      const response = await fetch(`${BASE}${path}`, { credentials: 'same-origin', ...init, headers });
+      surroundings.hear?.(response.headers.get('Date'), askedAt);
+      return response;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       return null;

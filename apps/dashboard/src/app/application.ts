@@ -7,6 +7,8 @@ import { createApiClient } from '../api/client.ts';
 import type { Answer, ApiClient } from '../api/client.ts';
 import { createReauthentication } from '../api/reauthentication.ts';
 import type { Reauthentication } from '../api/reauthentication.ts';
+import { createServerClock } from '../api/server-clock.ts';
+import type { ServerClock } from '../api/server-clock.ts';
 import { createTurns } from '../api/turns.ts';
 import type { Turns } from '../api/turns.ts';
 import { SESSION, sessionQuery } from '../session/api/session.ts';
@@ -17,6 +19,8 @@ import { createQueryClient } from './query-client.ts';
 export type Application = {
   readonly api: ApiClient;
   readonly queries: QueryClient;
+  /** What counts down goes by it. */
+  readonly serverClock: ServerClock;
   readonly languages: LanguageStore;
   readonly reauthentication: Reauthentication;
   /** Files under way, whichever page or drop they are of. */
@@ -30,6 +34,7 @@ const PARALLEL_UPLOADS = 8;
 
 export function createApplication(languages: LanguageStore): Application {
   const queries = createQueryClient();
+  const serverClock = createServerClock(() => Date.now());
   const reauthentication = createReauthentication();
   const csrfToken = () => queries.getQueryData<Session>(SESSION)?.csrfToken ?? null;
   const api: ApiClient = createApiClient({
@@ -43,6 +48,7 @@ export function createApplication(languages: LanguageStore): Application {
       return csrfToken() !== before;
     },
     reauthenticate: reauthentication.ask,
+    hear: serverClock.hear,
   });
   const deviceQueue = openedOnce(async () => {
     const { openQueue } = await import('../api/waiting/open-queue.ts');
@@ -53,7 +59,15 @@ export function createApplication(languages: LanguageStore): Application {
       translate: (key) => languages.read().translate(key),
     });
   });
-  return { api, queries, languages, reauthentication, uploadTurns: createTurns(PARALLEL_UPLOADS), deviceQueue };
+  return {
+    api,
+    queries,
+    serverClock,
+    languages,
+    reauthentication,
+    uploadTurns: createTurns(PARALLEL_UPLOADS),
+    deviceQueue,
+  };
 }
 
 /** The same for all who ask; what could not be fetched is asked for again. */

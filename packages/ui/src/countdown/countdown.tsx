@@ -5,11 +5,17 @@ import './countdown.css';
 
 const SECOND = 1_000;
 
+type CountdownProps = {
+  readonly end: string;
+  /** The time that it goes by, in milliseconds since 1970; the device's own unless another is given. */
+  readonly now?: () => number;
+};
+
 /** What is left until `YYYY-MM-DD CET HH:mm[:ss]`, every second; EXPIRED once it is past, and then it stops. */
-export function Countdown({ end }: { readonly end: string }) {
+export function Countdown({ end, now = Date.now }: CountdownProps) {
   const translate = useTranslate();
   const at = parseCetEnd(end);
-  const left = useLeft(at);
+  const left = useLeft(at, now);
   if (left === null)
     return (
       <span className="hn-countdown hn-countdown-over" role="timer">
@@ -23,17 +29,17 @@ export function Countdown({ end }: { readonly end: string }) {
   );
 }
 
-function useLeft(end: number | null): string | null {
-  const [left, setLeft] = useState(() => (end === null ? null : leftUntil(end, Date.now())));
+function useLeft(end: number | null, now: () => number): string | null {
+  const [left, setLeft] = useState(() => (end === null ? null : leftUntil(end, now())));
   useEffect(() => {
     const tick = (): void => {
-      const next = end === null ? null : leftUntil(end, Date.now());
+      const next = end === null ? null : leftUntil(end, now());
       setLeft(next);
       if (next === null) clearInterval(timer);
     };
     const timer = setInterval(tick, SECOND);
     tick();
     return () => clearInterval(timer);
-  }, [end]);
+  }, [end, now]);
   return left;
 }

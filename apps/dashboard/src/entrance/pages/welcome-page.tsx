@@ -48,7 +48,7 @@ export function WelcomePage() {
       <NewPasswordForm
         link={answer.value}
         token={token}
-        onDone={(session) => void navigate(session === null ? '/sign-in' : '/orders', { replace: true })}
+        onDone={(session) => void navigate(session === null ? '/sign-in' : '/', { replace: true })}
       />
     </Entrance>
   );

@@ -12,7 +12,7 @@ import { FetchedCard } from './fetched-card.tsx';
 /** The promotions that run, one after the other, with what is left of each. */
 export function PromotionsCard({ shop }: { readonly shop: string | null }) {
   const translate = useTranslate();
-  const { api } = useApplication();
+  const { api, serverClock } = useApplication();
   const query = useQuery(runningQuery(api, shop));
   const words = {
     previous: translate('home.previousPromotion'),
@@ -37,7 +37,7 @@ export function PromotionsCard({ shop }: { readonly shop: string | null }) {
                 {endsAt === null ? (
                   <span className="hn-soft">{translate('home.noEnd')}</span>
                 ) : (
-                  <Countdown end={cetText(Date.parse(endsAt))} />
+                  <Countdown end={cetText(Date.parse(endsAt))} now={serverClock.now} />
                 )}
               </Fragment>
             ))}

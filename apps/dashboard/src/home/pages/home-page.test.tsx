@@ -67,6 +67,29 @@ const ages = {
     },
   ],
 };
+const runningPromotion = {
+  id: 5,
+  name: 'Soldes',
+  state: 'running',
+  scope: 'all',
+  targetCount: 0,
+  discount: { kind: 'percentage', basisPoints: 1_000 },
+  priority: 0,
+  combinability: 'stackable',
+  group: null,
+  startsAt: null,
+  endsAt: null,
+  channels: [],
+  couponMode: 'none',
+  couponCode: null,
+  used: 0,
+  usageLimit: null,
+  singleUse: false,
+  isActive: true,
+  isFeatured: false,
+  shop: null,
+  version: 1,
+};
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/reports/today': today,
   '/orders/counts': counts,
@@ -75,10 +98,11 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/stock/lines': { rows: [], total: 0, totalIsCapped: false, nextCursor: null },
 };
 
-function home(held: readonly Permission[], answers = ANSWERS) {
+function home(held: readonly Permission[], answers = ANSWERS, at?: Date) {
+  const headers: Readonly<Record<string, string>> = at === undefined ? {} : { date: at.toUTCString() };
   return showPart(
     <HomePage />,
-    ({ path }) => (answers[path] === undefined ? { status: 404, body: {} } : { body: answers[path] }),
+    ({ path }) => (answers[path] === undefined ? { status: 404, body: {} } : { body: answers[path], headers }),
     { permissions: [...held] },
   );
 }
@@ -138,6 +162,15 @@ describe('the home page', () => {
     expect(screen.getByText('Nothing waits for you: all is done.')).toBeDefined();
     expect(screen.getByText('Carriers owe you nothing.')).toBeDefined();
     expect(screen.getByText('Nothing runs low.')).toBeDefined();
+  });
+
+  it('counts down what is left of a promotion by the server’s clock, on a device that is a day behind', async () => {
+    const serverNow = Date.now() + 86_400_000;
+    const endsAt = new Date(serverNow + 7_200_000).toISOString();
+    const promotions = { rows: [{ ...runningPromotion, endsAt }], total: 1, nextCursor: null };
+    await home(permissions, { ...ANSWERS, '/promotions': promotions }, new Date(serverNow));
+    await until(() => screen.queryByText('Soldes') !== null, 'the promotion');
+    expect(screen.getByRole('timer').textContent).toMatch(/^0 J 0[12]:/u);
   });
 
   it('keeps what it knows where one part cannot be read, and asks for that again', async () => {

@@ -8,7 +8,7 @@ export function FirstRunPage() {
   const navigate = useNavigate();
   return (
     <Entrance title={translate('firstRun.title')} lead={translate('firstRun.lead')}>
-      <FirstRunForm onCreated={() => void navigate('/orders', { replace: true })} />
+      <FirstRunForm onCreated={() => void navigate('/', { replace: true })} />
     </Entrance>
   );
 }
