@@ -36,6 +36,7 @@ import { settingsFeature } from './features/settings/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { staffOrdersFeature } from './features/staff-orders/feature.ts';
 import { stockFeature } from './features/stock/feature.ts';
+import { subscriptionFeature } from './features/subscription/feature.ts';
 import { themeFeature } from './features/theme/feature.ts';
 import { tillsFeature } from './features/tills/feature.ts';
 import { transfersFeature } from './features/transfers/feature.ts';
@@ -86,4 +87,5 @@ export const features: readonly Feature[] = [
   settingsFeature,
   redirectsFeature,
   apiAccessFeature,
+  subscriptionFeature,
 ];

@@ -60,6 +60,7 @@ import { staff } from './modules/staff/register.ts';
 import { staffLetters } from './modules/staff-letters/register.ts';
 import { stockCounts } from './modules/stock-counts/register.ts';
 import { storefront } from './modules/storefront/register.ts';
+import { subscription } from './modules/subscription/register.ts';
 import { supplierOrders } from './modules/supplier-orders/register.ts';
 import { tills } from './modules/tills/register.ts';
 import { transfers } from './modules/transfers/register.ts';
@@ -125,6 +126,7 @@ export const modules: readonly ServerModule[] = [
   staffLetters,
   stockCounts,
   storefront,
+  subscription,
   supplierOrders,
   tills,
   transfers,

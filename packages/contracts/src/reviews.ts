@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from './plain-text.ts';
 
 /** What a review may bring along. Three photos of a phone, made smaller by the page, arrive within seconds on slow 4G. */
 export const REVIEW_LIMITS = {
@@ -7,6 +8,7 @@ export const REVIEW_LIMITS = {
   bodyBytes: 20 * 1024 * 1024,
   text: 3000,
   name: 60,
+  answer: 1500,
 } as const;
 
 export const reviewSchema = z
@@ -23,6 +25,8 @@ export const reviewSchema = z
     /** an order of this shop with this product carries the writer's phone */
     verified: z.boolean(),
     images: z.array(z.object({ displayUrl: z.string(), url: z.string() })),
+    /** what the shop says to it; null: nothing */
+    answer: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof reviewSchema>;
@@ -54,6 +58,10 @@ export const submittedReviewSchema = z.object({ status: z.literal('pending') }).
 export const reviewStates = ['pending', 'approved', 'rejected'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** The lists of staff: by state, and of what is shown what nobody has answered. */
+export const reviewViews = ['pending', 'unanswered', 'approved', 'rejected'] as const;
+export type ReviewView = (typeof reviewViews)[number];
+
 /** A review as staff see it before and after deciding. */
 export const staffReviewSchema = reviewSchema
   .extend({
@@ -64,6 +72,8 @@ export const staffReviewSchema = reviewSchema
     phone: z.string(),
     purchasedOn: z.string(),
     rejectionReason: z.string(),
+    /** who answered it; '': nobody */
+    answeredBy: z.string(),
     product: z.object({ id: z.int(), name: z.string() }),
     shop: z.object({ id: z.int(), code: z.string() }),
   })
@@ -73,14 +83,14 @@ export type StaffReview = z.infer<typeof staffReviewSchema>;
 export const staffReviewListSchema = z.object({
   rows: z.array(staffReviewSchema),
   total: z.int(),
-  /** how many reviews each state holds */
-  counts: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
+  /** how many reviews each list holds */
+  counts: z.object({ pending: z.int(), unanswered: z.int(), approved: z.int(), rejected: z.int() }),
   nextCursor: z.string().nullable(),
 });
 export type StaffReviewList = z.infer<typeof staffReviewListSchema>;
 
 export const staffReviewQuerySchema = z.object({
-  state: z.enum(reviewStates).default('pending'),
+  state: z.enum(reviewViews).default('pending'),
   cursor: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
@@ -89,4 +99,10 @@ export const reviewDecisionSchema = z.strictObject({
   /** the version that was read */
   version: z.int().positive(),
   reason: z.string().trim().max(300).optional(),
+});
+
+/** `POST /dashboard/api/reviews/{uuid}/answer`; an empty text takes the answer away. */
+export const reviewAnswerSchema = z.strictObject({
+  version: z.int().positive(),
+  text: plainText(REVIEW_LIMITS.answer),
 });

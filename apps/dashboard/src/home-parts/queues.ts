@@ -19,6 +19,7 @@ export const QUEUES = [
   'lettersNotSent',
   'toTell',
   'reviews',
+  'reviewsToAnswer',
 ] as const;
 
 /** How much of it waits, and the list that it is. */

@@ -2564,6 +2564,9 @@ export interface Reviews {
   decided_by: number | null;
   rejection_reason: Generated<string>;
   version: Generated<number>;
+  shop_answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
 }
 
 export interface RolePermissions {
@@ -2980,6 +2983,55 @@ export interface Stocks {
   reserved: Generated<number>;
   shortage: Generated<number>;
   version: Generated<number>;
+}
+
+export interface SubscriptionItems {
+  id: Generated<number>;
+  offer_id: number;
+  kind: string;
+  unit_price_centimes: number;
+  period: string;
+  quantity: number;
+  starts_on: DateText;
+  ends_on: DateText | null;
+  replaces_id: number | null;
+  replaced_ends_on: DateText | null;
+  withdrawn_at: Timestamp | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface SubscriptionOfferTexts {
+  offer_id: number;
+  language: string;
+  name: string;
+  description: Generated<string>;
+}
+
+export interface SubscriptionOffers {
+  id: Generated<number>;
+  kind: string;
+  price_centimes: number;
+  period: string;
+  shops: number | null;
+  staff: number | null;
+  warehouses: number | null;
+  tills: number | null;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface SubscriptionPayments {
+  id: Generated<number>;
+  due_on: DateText;
+  amount_centimes: number;
+  paid_on: DateText;
+  method: string;
+  reference: string;
+  withdrawn_at: Timestamp | null;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface SupplierInvoiceDues {
@@ -3640,6 +3692,10 @@ export interface Tables {
   stock_reservations: StockReservations;
   stock_thresholds: StockThresholds;
   stocks: Stocks;
+  subscription_items: SubscriptionItems;
+  subscription_offer_texts: SubscriptionOfferTexts;
+  subscription_offers: SubscriptionOffers;
+  subscription_payments: SubscriptionPayments;
   supplier_invoice_dues: SupplierInvoiceDues;
   supplier_invoice_photos: SupplierInvoicePhotos;
   supplier_invoices: SupplierInvoices;

@@ -11,6 +11,7 @@ import { followOrders } from '../modules/reports/index.ts';
 import { seedPlaces } from '../modules/places/index.ts';
 import { groupWilayas } from './group-repository.ts';
 import { leadFormerAddresses } from './redirect-repository.ts';
+import { subscribe } from './subscription-repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { measureAdverts } from './measure-adverts.ts';
 import { tendCarriers } from './carriers/tend-carriers.ts';
@@ -69,6 +70,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
   await inTransaction(db, async (tx) => {
     await groupWilayas(tx);
     await leadFormerAddresses(tx);
+    await subscribe(tx);
     await planAttendance(tx, colleague.employeeId);
     await stampAttendance(tx, colleague.employeeId);
   });

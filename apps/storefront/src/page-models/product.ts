@@ -31,6 +31,8 @@ export interface ReviewModel {
   isVerified: boolean;
   date: string;
   images: { displayUrl: string; url: string }[];
+  /** What the shop says to it. */
+  answer: { text: string; date: string } | null;
 }
 
 export interface ReviewsModel {

@@ -106,6 +106,17 @@ function Review({ review, t }: { review: ReviewModel; t: Translate }) {
           ))}
         </ul>
       )}
+      {review.answer === null ? null : (
+        <div className="review-answer" dir="auto">
+          <p className="review-by">
+            {t('reviews.answer')}
+            <small>{review.answer.date}</small>
+          </p>
+          <p className="review-text" dir="auto">
+            {review.answer.text}
+          </p>
+        </div>
+      )}
     </li>
   );
 }

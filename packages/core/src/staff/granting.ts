@@ -12,6 +12,7 @@ const ofEveryOrder: ReadonlySet<Permission> = new Set([
   'audit.read',
   'staff.manage',
   'settings.write',
+  'subscription.manage',
 ]);
 
 export function isOfEveryOrder(permission: Permission): boolean {

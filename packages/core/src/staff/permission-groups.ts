@@ -61,6 +61,7 @@ export const permissionGroups = [
       'data.manage',
       'audit.read',
       'api.manage',
+      'subscription.manage',
     ],
   },
 ] as const satisfies readonly { readonly key: string; readonly permissions: readonly Permission[] }[];

@@ -47,6 +47,7 @@ export const permissions = [
   'data.manage',
   'audit.read',
   'api.manage',
+  'subscription.manage',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

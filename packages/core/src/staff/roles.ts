@@ -19,6 +19,7 @@ const ownersAlone: ReadonlySet<Permission> = new Set([
   'data.manage',
   'customers.erase',
   'api.manage',
+  'subscription.manage',
 ]);
 
 const without = (...left: readonly Permission[]): readonly Permission[] =>
@@ -29,7 +30,7 @@ const readsGoods = ['catalog.read', 'stock.read'] as const;
 /** The roles that an installation begins with (storefront document §6, BO-42); the house edits them afterwards. */
 export const initialRoles: readonly RoleDefinition[] = [
   { code: OWNER_ROLE, name: 'Propriétaire', permissions },
-  { code: 'manager', name: 'Gérant', permissions: without('customers.erase', 'data.manage') },
+  { code: 'manager', name: 'Gérant', permissions: without('customers.erase', 'data.manage', 'subscription.manage') },
   {
     code: 'back-office',
     name: 'Back-office',

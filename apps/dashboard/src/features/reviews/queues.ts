@@ -5,10 +5,14 @@ import type { Queue } from '../../home-parts/queues.ts';
 import { isPermitted } from '../../session/permissions.ts';
 import { reviewListQuery } from './api/review-calls.ts';
 
-/** Reviews that wait for a decision. */
+/** Reviews that wait for a decision, and those that are shown and wait for an answer. */
 export function useReviewQueues(session: Session): readonly Queue[] {
   const { api } = useApplication();
   const enabled = isPermitted(session, 'content.write');
-  const count = useQuery({ ...reviewListQuery(api, { state: 'pending', cursor: null }), enabled }).data?.counts.pending;
-  return count === undefined ? [] : [{ key: 'reviews', count, to: '/reviews' }];
+  const counts = useQuery({ ...reviewListQuery(api, { state: 'pending', cursor: null }), enabled }).data?.counts;
+  if (counts === undefined) return [];
+  return [
+    { key: 'reviews', count: counts.pending, to: '/reviews' },
+    { key: 'reviewsToAnswer', count: counts.unanswered, to: '/reviews?state=unanswered' },
+  ];
 }

@@ -75,6 +75,7 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
         '/settings/data',
         '/redirects',
         '/settings/api',
+        '/subscription',
       ],
     ],
   ]);

@@ -11,6 +11,12 @@ const DAY = 86_400_000;
 const SPOKEN_OF = 0.66;
 const MOST = 9;
 const PENDING = 4;
+const ANSWERED: ReadonlySet<number> = new Set([4, 5]);
+const ANSWERS = {
+  fr: 'Merci pour votre avis, il nous aide beaucoup. À bientôt !',
+  ar: 'شكرًا على رأيك، فهو يساعدنا كثيرًا. إلى اللقاء!',
+  en: 'Thank you for your review, it helps us a lot. See you soon!',
+} as const;
 
 /** Reviews of the first shop in three languages, some with photos, and a few that wait for somebody to decide. */
 export function planReviews(
@@ -89,5 +95,13 @@ function reviewRow(
     purchased_on: bought.toISOString().slice(0, 10),
     created_at: createdAt.toISOString(),
     decided_at: isWaiting ? null : createdAt.toISOString(),
+    ...answerTo(id, text, isWaiting ? null : createdAt),
   };
+}
+
+/** What the shop says to two of the first reviews that it shows, in the language of each. */
+function answerTo(id: number, text: (typeof reviewTexts)[number], shownAt: Date | null): Record<string, unknown> {
+  const answer = shownAt === null || !ANSWERED.has(id) ? '' : ANSWERS[text.language];
+  const at = new Date((shownAt?.getTime() ?? 0) + DAY).toISOString();
+  return { shop_answer: answer, answered_at: answer === '' ? null : at };
 }

@@ -16,6 +16,7 @@ export function presentReview(row: ReviewRow): Review {
     createdAt: row.createdAt.toISOString(),
     user: shortName(row.authorName),
     verified: row.isVerified,
+    answer: row.answeredAt === null ? null : { text: row.answer, at: row.answeredAt.toISOString() },
     images: row.images.map(({ key }) => ({
       displayUrl: imageUrl({ folder: REVIEW_FOLDER, fileKey: key }, 'small_product'),
       url: imageUrl({ folder: REVIEW_FOLDER, fileKey: key }, 'product_page_large'),
@@ -42,6 +43,7 @@ export function presentStaffReview(row: StaffReviewRow, language: Language): Sta
     phone: row.phone,
     purchasedOn: row.purchasedOn,
     rejectionReason: row.rejectionReason,
+    answeredBy: row.answeredBy,
     product: { id: row.productId, name: wordIn(row.productNames, language) },
     shop: { id: row.shopId, code: row.shopCode },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReviewView } from '@hanout/contracts/reviews';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../database/database.ts';
 
@@ -11,6 +12,8 @@ export interface ReviewRow {
   readonly authorName: string;
   readonly isVerified: boolean;
   readonly createdAt: Date;
+  readonly answer: string;
+  readonly answeredAt: Date | null;
   readonly images: readonly { readonly key: string; readonly width: number; readonly height: number }[];
 }
 
@@ -62,6 +65,7 @@ export interface StaffReviewRow extends ReviewRow {
   readonly phone: string;
   readonly purchasedOn: string;
   readonly rejectionReason: string;
+  readonly answeredBy: string;
   readonly productId: number;
   readonly productNames: Readonly<Partial<Record<Language, string>>>;
   readonly shopId: number;
@@ -69,37 +73,39 @@ export interface StaffReviewRow extends ReviewRow {
 }
 
 export interface StaffReviewFilter {
-  readonly state: 'pending' | 'approved' | 'rejected';
+  readonly view: ReviewView;
   /** null: of every shop */
   readonly shopIds: readonly number[] | null;
   readonly uuid?: string;
 }
 
-/** What staff decide on: the oldest first while pending, else the newest. */
+/** What staff decide on and answer: the oldest first while it waits for a decision, else the newest. */
 export async function listStaffReviews(
   db: Database,
-  { state, shopIds }: StaffReviewFilter,
+  { view, shopIds }: StaffReviewFilter,
   { after, limit }: { readonly after: number | null; readonly limit: number },
 ): Promise<readonly StaffReviewRow[]> {
-  const isQueue = state === 'pending';
+  const isQueue = view === 'pending';
+  const fitsView = view === 'unanswered' ? sql`r.state = 'approved' and r.shop_answer = ''` : sql`r.state = ${view}`;
   const order = isQueue ? sql.raw('asc') : sql.raw('desc');
   const from = after === null ? sql`true` : isQueue ? sql<boolean>`r.id > ${after}` : sql<boolean>`r.id < ${after}`;
   const { rows } = await sql<StaffReviewRow>`
     select ${forStaff} from reviews r join shops s on s.id = r.shop_id
-    where r.state = ${state} and ${ofShops(shopIds)} and ${from} order by r.id ${order} limit ${sql.lit(limit)}`.execute(
-    db,
-  );
+    where ${fitsView} and ${ofShops(shopIds)} and ${from} order by r.id ${order} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
-/** How many reviews of these shops (null: of every shop) each state holds. */
+/** How many reviews of these shops (null: of every shop) each list holds. */
 export async function countStaffReviews(
   db: Database,
   shopIds: readonly number[] | null,
-): Promise<Readonly<Record<StaffReviewRow['state'], number>>> {
-  const { rows } = await sql<{ state: StaffReviewRow['state']; total: number }>`
-    select r.state, count(*)::int as total from reviews r where ${ofShops(shopIds)} group by r.state`.execute(db);
-  return { pending: 0, approved: 0, rejected: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.total])) };
+): Promise<Readonly<Record<ReviewView, number>>> {
+  const { rows } = await sql<{ state: StaffReviewRow['state']; total: number; unanswered: number }>`
+    select r.state, count(*)::int as total, (count(*) filter (where r.state = 'approved' and r.shop_answer = ''))::int as unanswered
+    from reviews r where ${ofShops(shopIds)} group by r.state`.execute(db);
+  const unanswered = rows.reduce((sum, row) => sum + row.unanswered, 0);
+  const byState = Object.fromEntries(rows.map((row) => [row.state, row.total]));
+  return { pending: 0, approved: 0, rejected: 0, ...byState, unanswered };
 }
 
 export async function readStaffReview(db: Database, uuid: string): Promise<StaffReviewRow | undefined> {
@@ -118,10 +124,11 @@ const fits = ({ shopId, productId, stars, withPhotos }: ReviewFilter) => sql<boo
 
 const shown =
   sql.raw(`r.id, r.uuid, r.rating_halves as "ratingHalves", r.text, r.language, r.author_name as "authorName",
-  r.order_id is not null as "isVerified", r.created_at as "createdAt",
+  r.order_id is not null as "isVerified", r.created_at as "createdAt", r.shop_answer as answer, r.answered_at as "answeredAt",
   (select coalesce(json_agg(json_build_object('key', i.file_key, 'width', i.width, 'height', i.height) order by i.position), '[]')
     from review_images i where i.review_id = r.id) as images`);
 
 const forStaff = sql`${shown}, r.version, r.state, r.email, r.phone, r.purchased_on as "purchasedOn",
-  r.rejection_reason as "rejectionReason", r.product_id as "productId", r.shop_id as "shopId", s.code as "shopCode",
+  r.rejection_reason as "rejectionReason",
+  coalesce((select e.name from employees e where e.id = r.answered_by), '') as "answeredBy", r.product_id as "productId", r.shop_id as "shopId", s.code as "shopCode",
   (select coalesce(json_object_agg(t.language, t.name), '{}') from product_texts t where t.product_id = r.product_id) as "productNames"`;

@@ -110,6 +110,7 @@ export interface LockedReview {
   readonly shopId: number;
   readonly productId: number;
   readonly state: 'pending' | 'approved' | 'rejected';
+  readonly answer: string;
   readonly version: number;
 }
 
@@ -120,7 +121,7 @@ export async function lockReview(
   shopIds: readonly number[] | null,
 ): Promise<LockedReview | undefined> {
   const { rows } = await sql<LockedReview>`
-    select id, shop_id as "shopId", product_id as "productId", state, version from reviews
+    select id, shop_id as "shopId", product_id as "productId", state, shop_answer as answer, version from reviews
     where uuid = ${uuid}::uuid and (${shopIds}::int[] is null or shop_id = any(${shopIds}::int[])) for update`.execute(
     tx,
   );
@@ -145,6 +146,24 @@ export async function writeDecision(tx: Tx, decision: ReviewDecision): Promise<v
       version: sql`version + 1`,
     })
     .where('id', '=', decision.id)
+    .execute();
+}
+
+/** What the shop says to a review; '' takes it away. */
+export async function writeAnswer(
+  tx: Tx,
+  { id, text, employeeId }: { readonly id: number; readonly text: string; readonly employeeId: number },
+): Promise<void> {
+  const isThere = text !== '';
+  await tx
+    .updateTable('reviews')
+    .set({
+      shop_answer: text,
+      answered_at: isThere ? sql<Date>`now()` : null,
+      answered_by: isThere ? employeeId : null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
     .execute();
 }
 

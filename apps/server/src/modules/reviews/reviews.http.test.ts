@@ -1,5 +1,6 @@
 import { reviewPageSchema, staffReviewListSchema } from '@hanout/contracts/reviews';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
+import { hostileMarkup } from '@hanout/test-kit/scenes/hostile-markup';
 import * as build from '@hanout/test-kit/builders/index';
 import { blankPng } from '@hanout/test-kit/pictures';
 import { readdirSync } from 'node:fs';
@@ -125,6 +126,7 @@ describe('a review is sent', () => {
         createdAt: expect.any(String),
         user: 'Amina B.',
         verified: false,
+        answer: null,
         images: [
           {
             displayUrl: expect.stringMatching(/^\/uploads\/review\/[0-9a-f]{32}\/small_product\.webp$/),
@@ -334,11 +336,13 @@ describe('staff decide', () => {
       (await moderator.call({ url: '/dashboard/api/reviews?state=rejected' })).body,
     );
     expect(total).toBe(counts.rejected);
+    const { unanswered, ...states } = counts;
+    expect(unanswered).toBe(states.approved);
     const { rows } = await app().database.pool.query(
       'select state, count(*)::int from reviews group by state order by state',
     );
     expect(rows).toEqual(
-      Object.entries(counts)
+      Object.entries(states)
         .filter(([, count]) => count > 0)
         .map(([state, count]) => ({ state, count }))
         .toSorted((a, b) => a.state.localeCompare(b.state)),
@@ -388,3 +392,62 @@ describe('what a reviewer writes stays text', () => {
     expect((await shown('?page=2')).reviews.map(({ text }) => text)).toContain(attacks[0]);
   });
 });
+
+describe('a review is answered by the shop', () => {
+  const page = async () =>
+    (await app().http.inject({ url: `/catalog/product/-/${product.slug}`, headers: { host: shop.host } })).body;
+  const answer = (uuid: string, body: object) =>
+    moderator.call({ method: 'POST', url: `/dashboard/api/reviews/${uuid}/answer`, body });
+  const unanswered = async () =>
+    staffReviewListSchema.parse(
+      (await moderator.call({ url: '/dashboard/api/reviews?state=unanswered&limit=100' })).body,
+    );
+
+  test('once it is shown; the page says it below the review, it is changed, and it is taken away again', async () => {
+    await submit({});
+    const [waiting] = await queue();
+    const uuid = waiting?.uuid ?? '';
+    expect((await answer(uuid, { version: waiting?.version, text: 'Merci' })).body).toMatchObject({
+      code: 'reviews.review-not-shown',
+    });
+    await decide('approve');
+    expect((await unanswered()).rows.map((row) => row.uuid)).toContain(uuid);
+    const version = Number(waiting?.version) + 1;
+    expect((await answer(uuid, { version, text: '  Merci à vous !\nÀ bientôt  ' })).body).toMatchObject({
+      version: version + 1,
+      answer: { text: 'Merci à vous !\nÀ bientôt' },
+      answeredBy: 'Amine Test',
+    });
+    await expect.poll(page).toContain('Merci à vous !');
+    expect((await shown()).reviews[0]?.answer).toEqual({ text: 'Merci à vous !\nÀ bientôt', at: expect.any(String) });
+    const after = await unanswered();
+    expect(after.rows.map((row) => row.uuid)).not.toContain(uuid);
+    expect((await answer(uuid, { version, text: 'Autre' })).body).toMatchObject({ code: 'reviews.review-changed' });
+    expect((await answer(uuid, { version: version + 1, text: ' ' })).body).toMatchObject({
+      answer: null,
+      answeredBy: '',
+    });
+    await expect.poll(page).not.toContain('Merci à vous !');
+  });
+
+  test('in plain text: whatever would run in a browser is only read', async () => {
+    await submit({});
+    const uuid = (await queue())[0]?.uuid ?? '';
+    await decide('approve');
+    let version = 2;
+    for (const text of hostileMarkup) {
+      expect((await answer(uuid, { version, text })).body).toMatchObject({ answer: { text } });
+      version += 1;
+      await expect.poll(async () => readAsText(saidOn(await page()))).toBe(text);
+    }
+  });
+});
+
+/** What the page says for the shop, as it stands in the source. */
+const saidOn = (page: string): string =>
+  /class="review-answer"[^]*?<p class="review-text"[^>]*>(?<said>[^<]*)<\/p>/u.exec(page)?.groups?.['said'] ?? '';
+
+const SIGNS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+
+const readAsText = (source: string): string =>
+  source.replaceAll(/&(?<sign>lt|gt|quot|#x27|amp);/gu, (whole, sign: string) => SIGNS[sign] ?? whole);

@@ -26,6 +26,11 @@ export const scopeCases = scopeCasesOf<Things>({
   },
   calls: [
     ['POST /dashboard/api/reviews/:uuid/approve', ({ review: uuid }) => ({ uuid }), () => ({ body: { version: 1 } })],
+    [
+      'POST /dashboard/api/reviews/:uuid/answer',
+      ({ review: uuid }) => ({ uuid }),
+      () => ({ body: { version: 2, text: 'Merci !' } }),
+    ],
     ['POST /dashboard/api/reviews/:uuid/reject', ({ review: uuid }) => ({ uuid }), () => ({ body: { version: 2 } })],
   ],
 });

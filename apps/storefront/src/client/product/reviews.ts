@@ -85,7 +85,20 @@ function draw(review: Review, t: Translate, locale: string): HTMLElement {
   );
   item.append(by, stars, make('p', 'review-text', review.text));
   if (review.images.length > 0) item.append(photos(review, t));
+  if (review.answer) item.append(answer(review.answer, t, locale));
   return item;
+}
+
+/** What the shop says to a review. */
+function answer({ text, at }: NonNullable<Review['answer']>, t: Translate, locale: string): HTMLElement {
+  const place = make('div', 'review-answer');
+  const by = make('p', 'review-by', t('review.answer'));
+  by.append(make('small', '', dateText(at, locale)));
+  const said = make('p', 'review-text', text);
+  place.dir = 'auto';
+  said.dir = 'auto';
+  place.append(by, said);
+  return place;
 }
 
 function photos(review: Review, t: Translate): HTMLElement {

@@ -1,4 +1,6 @@
 import { directionOf } from '@hanout/i18n';
+import { NEW_CALCULATION } from '@hanout/ui/calculator/calculation.ts';
+import { PriceCalculator } from '@hanout/ui/calculator/price-calculator.tsx';
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { GenericForm, useGenericErrors } from '@hanout/ui/form/generic-form.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
@@ -64,10 +66,32 @@ export function FieldPieces() {
       <Piece id="BO-20" title={t('gallery.rating')}>
         <StarRating label={t('gallery.rating')} value={stars} onChange={setStars} />
       </Piece>
+      <CalculatorPiece />
       <PickerPieces />
       <EditorPieces />
       <FormPieces />
     </>
+  );
+}
+
+function CalculatorPiece() {
+  const t = useTranslate();
+  const [value, setValue] = useState(NEW_CALCULATION);
+  const options = [1, 2].map((number) => ({
+    id: String(number),
+    name: t('gallery.row', { number }),
+    price: number * 150_050,
+  }));
+  return (
+    <Piece id="BO-31" title={t('gallery.calculator')}>
+      <PriceCalculator options={options} value={value} onChange={setValue} />
+      <PriceCalculator
+        options={options}
+        value={{ option: '1', quantity: '0' }}
+        onChange={setValue}
+        errors={{ quantity: t('gallery.formHint') }}
+      />
+    </Piece>
   );
 }
 

@@ -1,15 +1,12 @@
 import { staffReviewListSchema, staffReviewSchema } from '@hanout/contracts/reviews';
-import type { ReviewState, StaffReview, StaffReviewList } from '@hanout/contracts/reviews';
+import type { ReviewView, StaffReview, StaffReviewList } from '@hanout/contracts/reviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 export const PAGE_LENGTH = 30;
 export const reviewKeys = { all: ['reviews'] as const };
 
-export function reviewListQuery(
-  api: ApiClient,
-  asked: { readonly state: ReviewState; readonly cursor: string | null },
-) {
+export function reviewListQuery(api: ApiClient, asked: { readonly state: ReviewView; readonly cursor: string | null }) {
   return queryOptions<StaffReviewList>({
     queryKey: [...reviewKeys.all, asked],
     queryFn: ({ signal }) =>
@@ -31,3 +28,9 @@ export function decideReview(
     ...(reason === '' ? {} : { reason }),
   });
 }
+
+export type Answering = Pick<StaffReview, 'uuid' | 'version'> & { readonly text: string };
+
+/** What the shop says to it; '' takes the answer away. */
+export const answerReview = (api: ApiClient, { uuid, version, text }: Answering): Promise<Answer<StaffReview>> =>
+  api.send(`/reviews/${uuid}/answer`, staffReviewSchema, { version, text });

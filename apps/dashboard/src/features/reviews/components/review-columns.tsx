@@ -64,6 +64,7 @@ function ReviewSummary({ review, addressOf }: SummaryProps) {
         </Link>
         <ReviewStars rating={review.rating} />
         {review.verified ? <StatusBadge tone="good">{translate('moderation.verified')}</StatusBadge> : null}
+        {review.answer === null ? null : <StatusBadge tone="muted">{translate('moderation.answered')}</StatusBadge>}
       </div>
       <p className="hn-review-text" lang={review.language} dir="auto">
         {review.text}

@@ -6,6 +6,7 @@ import { PhoneNumber } from '@hanout/ui/text/phone-number.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { AnswerForm } from './answer-form.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { OnDecide } from './decision-buttons.tsx';
 import { ReviewStars } from './review-stars.tsx';
@@ -49,6 +50,7 @@ export function ReviewDialog({ review, isBusy, onDecide, onClose }: ReviewDialog
           {review.rejectionReason === '' ? null : (
             <p dir="auto">{translate('moderation.reasonGiven', { reason: review.rejectionReason })}</p>
           )}
+          {review.state === 'approved' ? <AnswerForm key={`${review.uuid} ${review.version}`} review={review} /> : null}
           <Group justify="flex-end" gap="xs">
             <DecisionButtons review={review} isBusy={isBusy} onDecide={onDecide} />
           </Group>

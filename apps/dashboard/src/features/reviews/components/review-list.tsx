@@ -1,5 +1,5 @@
-import { reviewStates } from '@hanout/contracts/reviews';
-import type { ReviewState, StaffReview } from '@hanout/contracts/reviews';
+import { reviewViews } from '@hanout/contracts/reviews';
+import type { ReviewView, StaffReview } from '@hanout/contracts/reviews';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { useSelection } from '@hanout/ui/table/use-selection.ts';
@@ -51,7 +51,7 @@ export function ReviewList({ address }: { readonly address: ReviewAddress }) {
         <ViewTabs
           label={translate('moderation.views')}
           current={state}
-          tabs={reviewStates.map((each) => ({
+          tabs={reviewViews.map((each) => ({
             key: each,
             label: translate(`moderation.state.${each}`),
             count: String(list.data?.counts[each] ?? ''),
@@ -96,8 +96,16 @@ export function ReviewList({ address }: { readonly address: ReviewAddress }) {
   );
 }
 
-function NoReviews({ state }: { readonly state: ReviewState }) {
+function NoReviews({ state }: { readonly state: ReviewView }) {
   const translate = useTranslate();
+  if (state === 'unanswered')
+    return (
+      <EmptyState
+        icon={<IconMessageStar />}
+        title={translate('moderation.nothingUnanswered')}
+        sentence={translate('moderation.nothingUnansweredSentence')}
+      />
+    );
   const words =
     state === 'pending'
       ? { title: translate('moderation.nothingPending'), sentence: translate('moderation.nothingPendingSentence') }

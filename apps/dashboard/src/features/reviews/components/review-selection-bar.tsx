@@ -1,4 +1,4 @@
-import type { ReviewState, StaffReview } from '@hanout/contracts/reviews';
+import type { ReviewView, StaffReview } from '@hanout/contracts/reviews';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import type { OnDecide } from './decision-buttons.tsx';
 type ReviewSelectionBarProps = {
   readonly chosen: readonly StaffReview[];
   readonly progress: { readonly done: number; readonly total: number } | null;
-  readonly state: ReviewState;
+  readonly state: ReviewView;
   readonly onDecide: OnDecide;
   readonly onClear: () => void;
 };
@@ -21,7 +21,7 @@ export function ReviewSelectionBar({ chosen, progress, state, onDecide, onClear 
     <div className="hn-selection" role="toolbar" aria-label={label}>
       <CloseButton aria-label={translate('moderation.clearSelection')} onClick={onClear} />
       <strong role="status">{progress === null ? label : translate('moderation.progress', progress)}</strong>
-      {state === 'approved' ? null : (
+      {state === 'approved' || state === 'unanswered' ? null : (
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
           disabled={isBusy}

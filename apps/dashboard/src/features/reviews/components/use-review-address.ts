@@ -1,10 +1,10 @@
-import { reviewStates } from '@hanout/contracts/reviews';
-import type { ReviewState } from '@hanout/contracts/reviews';
+import { reviewViews } from '@hanout/contracts/reviews';
+import type { ReviewView } from '@hanout/contracts/reviews';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
 
 export type ReviewAddress = {
-  readonly state: ReviewState;
+  readonly state: ReviewView;
   readonly cursor: string | null;
   /** The review whose dialog is open. */
   readonly opened: string | null;
@@ -21,7 +21,7 @@ export function useReviewAddress(): ReviewAddress {
   const navigate = useNavigate();
   const location = useLocation();
   const parameters = new URLSearchParams(location.search);
-  const state = reviewStates.find((each) => each === parameters.get('state')) ?? 'pending';
+  const state = reviewViews.find((each) => each === parameters.get('state')) ?? 'pending';
   const text = parameters.get('cursor');
   const cursor = text !== null && /^[1-9]\d{0,14}$/u.test(text) ? text : null;
   const opened = parameters.get('review');

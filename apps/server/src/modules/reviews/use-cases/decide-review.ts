@@ -1,25 +1,10 @@
 import { ok } from '@hanout/core/kernel';
-import { scopeOf, type StaffActor } from '@hanout/core/staff';
+import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
-import { changeEntity, type Change, type Entity } from '../../audit/index.ts';
+import { changeEntity, type Change } from '../../audit/index.ts';
 import { refreshListing } from '../../listing/index.ts';
-import { lockReview, shopsOfReview, refreshSummaries, writeDecision, type LockedReview } from '../repository.ts';
-
-type DecideReviewRefusal =
-  | { readonly code: 'reviews.review-not-found' }
-  | { readonly code: 'reviews.review-changed' }
-  /** The same phone has another review of the product, which waits or is shown. */
-  | { readonly code: 'reviews.review-replaced' };
-
-const reviewEntity: Entity<string, LockedReview, DecideReviewRefusal, StaffActor> = {
-  name: 'review',
-  permission: 'content.write',
-  lock: (tx, uuid, actor) => lockReview(tx, uuid, scopeOf(actor)),
-  missing: { code: 'reviews.review-not-found' },
-  touches: shopsOfReview,
-  versions: { of: ({ version }) => version, changed: { code: 'reviews.review-changed' } },
-  taken: (constraint) => (constraint === 'one_review_per_phone' ? { code: 'reviews.review-replaced' } : undefined),
-};
+import { refreshSummaries, writeDecision } from '../repository.ts';
+import { reviewEntity } from '../review-entity.ts';
 
 export interface DecideReview extends Omit<Change<string, StaffActor>, 'action'> {
   readonly decision: 'approved' | 'rejected';

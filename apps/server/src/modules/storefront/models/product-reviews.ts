@@ -22,6 +22,10 @@ export function reviewsOf(detail: ProductDetail, language: Language): ProductPag
         isVerified: review.verified,
         date: formatDate(Date.parse(review.createdAt), language),
         images: review.images,
+        answer:
+          review.answer === null
+            ? null
+            : { text: review.answer.text, date: formatDate(Date.parse(review.answer.at), language) },
       };
     }),
   };

@@ -12,6 +12,7 @@ export const ar: Messages = {
   'gallery.lead': 'الحقول والأزرار التي تُبنى منها كل الصفحات، مع قواعدها.',
   'gallery.currency': 'المبلغ',
   'gallery.rating': 'التقييم',
+  'gallery.calculator': 'حاسبة السعر',
   'gallery.allocation': 'توزيع الكميات',
   'gallery.place': 'الولاية والبلدية',
   'gallery.fetch': 'قراءة داخلية',

@@ -12,6 +12,7 @@ export const en: Messages = {
   'gallery.lead': 'The fields and buttons that every page is made of, with their rules.',
   'gallery.currency': 'Amount',
   'gallery.rating': 'Rating',
+  'gallery.calculator': 'Price calculator',
   'gallery.allocation': 'Quantity allocation',
   'gallery.place': 'Wilaya and commune',
   'gallery.fetch': 'Internal reading',

@@ -12,6 +12,7 @@ export const fr = {
   'gallery.lead': 'Les champs et boutons dont toutes les pages sont faites, avec leurs règles.',
   'gallery.currency': 'Montant',
   'gallery.rating': 'Note',
+  'gallery.calculator': 'Calculateur de prix',
   'gallery.allocation': 'Répartition de quantités',
   'gallery.place': 'Wilaya et commune',
   'gallery.fetch': 'Lecture interne',

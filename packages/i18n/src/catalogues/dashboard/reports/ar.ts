@@ -21,6 +21,7 @@ export const ar: Messages = {
   'home.queue.lettersNotSent': 'رسائل لم تُرسل',
   'home.queue.toTell': 'زبائن للإعلام بعودة المنتج',
   'home.queue.reviews': 'آراء تنتظر المراجعة',
+  'home.queue.reviewsToAnswer': 'آراء بلا رد',
   'home.today': 'اليوم',
   'home.against': 'مقارنة بنفس اليوم من الأسبوع الماضي، في نفس الساعة.',
   'home.counting': 'يجري حساب آخر التغييرات…',

@@ -21,6 +21,7 @@ export const en: Messages = {
   'home.queue.lettersNotSent': 'Messages not sent',
   'home.queue.toTell': 'Customers to tell of items back in stock',
   'home.queue.reviews': 'Reviews to moderate',
+  'home.queue.reviewsToAnswer': 'Reviews without an answer',
   'home.today': 'Today',
   'home.against': 'Against the same day last week, at this time of day.',
   'home.counting': 'The latest changes are being counted…',

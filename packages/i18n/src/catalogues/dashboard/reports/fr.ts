@@ -21,6 +21,7 @@ export const fr = {
   'home.queue.lettersNotSent': 'Messages non envoyés',
   'home.queue.toTell': 'Clients à prévenir d’un retour en stock',
   'home.queue.reviews': 'Avis à modérer',
+  'home.queue.reviewsToAnswer': 'Avis sans réponse',
   'home.today': 'Aujourd’hui',
   'home.against': 'Comparé au même jour de la semaine dernière, à la même heure.',
   'home.counting': 'Les derniers changements sont en cours de calcul…',

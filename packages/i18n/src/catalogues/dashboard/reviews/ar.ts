@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const ar: Messages = {
   'moderation.state.pending': 'في الانتظار',
+  'moderation.state.unanswered': 'بلا رد',
   'moderation.state.approved': 'منشورة',
   'moderation.state.rejected': 'مرفوضة',
   'moderation.views': 'التقييمات حسب الحالة',
@@ -10,6 +11,15 @@ export const ar: Messages = {
   'moderation.sent': 'تاريخ الإرسال',
   'moderation.decision': 'القرار',
   'moderation.verified': 'شراء مؤكَّد',
+  'moderation.answered': 'تم الرد',
+  'moderation.answer': 'رد المتجر',
+  'moderation.answerHint': 'يظهر أسفل الرأي نصًا بسيطًا باللغة التي تكتب بها. فارغ: بلا رد.',
+  'moderation.answerBy': '{{name}}، {{date}}',
+  'moderation.answerSave': 'حفظ الرد',
+  'moderation.answerSaved': 'حُفظ الرد',
+  'moderation.answerRemoved': 'أُزيل الرد',
+  'moderation.nothingUnanswered': 'لكل رأي رده',
+  'moderation.nothingUnansweredSentence': 'الآراء المنشورة التي لم يرد عليها أحد تظهر هنا.',
   'moderation.boughtOn': 'تاريخ الشراء حسب الزبون: {{date}}',
   'moderation.approve': 'نشر',
   'moderation.reject': 'رفض',

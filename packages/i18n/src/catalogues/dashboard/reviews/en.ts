@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const en: Messages = {
   'moderation.state.pending': 'Waiting',
+  'moderation.state.unanswered': 'Unanswered',
   'moderation.state.approved': 'Published',
   'moderation.state.rejected': 'Rejected',
   'moderation.views': 'Reviews by state',
@@ -10,6 +11,15 @@ export const en: Messages = {
   'moderation.sent': 'Sent',
   'moderation.decision': 'Decision',
   'moderation.verified': 'Verified purchase',
+  'moderation.answered': 'Answered',
+  'moderation.answer': 'Answer from the shop',
+  'moderation.answerHint': 'Shown below the review as plain text, in the language that you write. Empty: no answer.',
+  'moderation.answerBy': 'By {{name}}, {{date}}',
+  'moderation.answerSave': 'Save the answer',
+  'moderation.answerSaved': 'Answer saved',
+  'moderation.answerRemoved': 'Answer removed',
+  'moderation.nothingUnanswered': 'Every review has its answer',
+  'moderation.nothingUnansweredSentence': 'Published reviews that nobody has answered are here.',
   'moderation.boughtOn': 'Bought on {{date}}, says the writer',
   'moderation.approve': 'Publish',
   'moderation.reject': 'Reject',

@@ -2,6 +2,7 @@ import type { Messages } from '../../../translate.ts';
 
 export const fr = {
   'moderation.state.pending': 'À modérer',
+  'moderation.state.unanswered': 'Sans réponse',
   'moderation.state.approved': 'Publiés',
   'moderation.state.rejected': 'Refusés',
   'moderation.views': 'Avis par état',
@@ -10,6 +11,16 @@ export const fr = {
   'moderation.sent': 'Envoyé le',
   'moderation.decision': 'Décision',
   'moderation.verified': 'Achat vérifié',
+  'moderation.answered': 'Répondu',
+  'moderation.answer': 'Réponse de la boutique',
+  'moderation.answerHint':
+    'Affichée sous l’avis, en texte simple, dans la langue que vous écrivez. Vide : pas de réponse.',
+  'moderation.answerBy': 'Par {{name}}, le {{date}}',
+  'moderation.answerSave': 'Enregistrer la réponse',
+  'moderation.answerSaved': 'Réponse enregistrée',
+  'moderation.answerRemoved': 'Réponse retirée',
+  'moderation.nothingUnanswered': 'Chaque avis a sa réponse',
+  'moderation.nothingUnansweredSentence': 'Les avis publiés auxquels personne n’a répondu sont ici.',
   'moderation.boughtOn': 'Acheté le {{date}} selon la personne',
   'moderation.approve': 'Publier',
   'moderation.reject': 'Refuser',

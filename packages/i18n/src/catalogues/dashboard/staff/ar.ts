@@ -162,5 +162,6 @@ export const ar: Messages = {
   'permission.data.manage': 'النسخ الاحتياطي وتصدير البيانات وحذفها',
   'permission.settings.write': 'تعديل الإعدادات',
   'permission.api.manage': 'إدارة الواجهة البرمجية والإشعارات الآلية',
+  'permission.subscription.manage': 'إدارة الاشتراك',
   'permission.audit.read': 'عرض سجل التدقيق',
 };

@@ -157,5 +157,6 @@ export const en: Messages = {
   'permission.data.manage': 'Back up, export and purge data',
   'permission.settings.write': 'Change settings',
   'permission.api.manage': 'Manage the API and webhooks',
+  'permission.subscription.manage': 'Manage the subscription',
   'permission.audit.read': 'See the audit log',
 };

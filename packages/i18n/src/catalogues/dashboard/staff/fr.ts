@@ -160,6 +160,7 @@ export const fr = {
   'permission.data.manage': 'Sauvegarder, exporter et purger les données',
   'permission.settings.write': 'Modifier les réglages',
   'permission.api.manage': 'Gérer l’API et les webhooks',
+  'permission.subscription.manage': 'Gérer l’abonnement',
   'permission.audit.read': 'Voir le journal d’audit',
 } satisfies Messages;
 

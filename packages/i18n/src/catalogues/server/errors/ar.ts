@@ -174,6 +174,7 @@ export const ar: Messages = {
   'errors.views.notEverybodys': 'طرق العرض المشتركة لا يعدّلها إلا من يدير هذه القائمة.',
   'errors.review.notFound': 'هذا التقييم غير موجود.',
   'errors.review.changed': 'عالج شخص آخر هذا التقييم قبلك. أعد تحميل القائمة.',
+  'errors.review.notShown': 'المتجر لا يعرض هذا التقييم: انشره أولًا.',
   'errors.review.replaced': 'أرسل هذا الشخص تقييمًا آخر لهذا المنتج بعده: ارفضه أولًا.',
   'errors.review.product': 'هذا المنتج لا يُباع هنا.',
   'errors.review.nameTooLong': 'الاسم يجب ألا يتجاوز 60 حرفًا.',

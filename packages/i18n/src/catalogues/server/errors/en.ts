@@ -174,6 +174,7 @@ export const en: Messages = {
   'errors.views.notEverybodys': 'Everybody’s views are changed only by those who manage this list.',
   'errors.review.notFound': 'This review does not exist.',
   'errors.review.changed': 'Somebody else has decided on this review already. Reload the list.',
+  'errors.review.notShown': 'The shop does not show this review: publish it first.',
   'errors.review.replaced': 'This person has sent another review of this product since: reject that one first.',
   'errors.review.product': 'This product is not sold here.',
   'errors.review.nameTooLong': 'The name may have 60 characters at most.',

@@ -180,6 +180,7 @@ export const fr = {
   'errors.views.notEverybodys': 'Les vues de tous ne sont modifiées que par qui gère cette liste.',
   'errors.review.notFound': 'Cet avis n’existe pas.',
   'errors.review.changed': 'Quelqu’un d’autre a déjà traité cet avis. Rechargez la liste.',
+  'errors.review.notShown': 'La boutique ne montre pas cet avis : publiez-le d’abord.',
   'errors.review.replaced': 'Cette personne a envoyé un autre avis sur ce produit depuis : refusez-le d’abord.',
   'errors.review.product': 'Ce produit n’est pas vendu ici.',
   'errors.review.nameTooLong': 'Le nom doit compter au plus 60 caractères.',

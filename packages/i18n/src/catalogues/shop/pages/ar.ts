@@ -311,6 +311,7 @@ export const ar: Messages = {
   'reviews.row_other': '{{stars}} نجمة: عدد التقييمات {{reviews}}، {{percent}} ٪',
   'reviews.withPhotos': 'مع صور',
   'reviews.verified': 'شراء مؤكَّد',
+  'reviews.answer': 'رد المتجر',
   'reviews.photoBy': 'صورة من {{name}}',
   'offer.until': 'العرض سارٍ حتى {{date}}',
   'offer.endsIn': 'ينتهي العرض خلال',

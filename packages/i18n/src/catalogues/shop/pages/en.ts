@@ -283,6 +283,7 @@ export const en: Messages = {
   'reviews.row_other': '{{stars}} stars: {{reviews}} reviews, {{percent}} %',
   'reviews.withPhotos': 'With photos',
   'reviews.verified': 'Verified purchase',
+  'reviews.answer': 'Answer from the shop',
   'reviews.photoBy': 'Photo by {{name}}',
   'offer.until': 'Offer valid until {{date}}',
   'offer.endsIn': 'The offer ends in',

@@ -288,6 +288,7 @@ export const fr = {
   'reviews.row_other': '{{stars}} étoiles : {{reviews}} avis, {{percent}} %',
   'reviews.withPhotos': 'Avec photos',
   'reviews.verified': 'Achat vérifié',
+  'reviews.answer': 'Réponse de la boutique',
   'reviews.photoBy': 'Photo de {{name}}',
   'offer.until': 'Offre valable jusqu’au {{date}}',
   'offer.endsIn': 'L’offre se termine dans',

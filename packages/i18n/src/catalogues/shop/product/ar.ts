@@ -67,6 +67,7 @@ export const ar: Messages = {
   'review.send': 'إرسال التقييم',
   'review.sending': 'جارٍ الإرسال…',
   'review.verified': 'شراء مؤكَّد',
+  'review.answer': 'رد المتجر',
   'review.photo_of': 'صورة من {{name}}',
   'review.none_so': 'لا تقييمات توافق هذا الاختيار.',
   'review.list_failed': 'تعذّر تحميل التقييمات.',

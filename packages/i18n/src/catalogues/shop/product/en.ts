@@ -65,6 +65,7 @@ export const en: Messages = {
   'review.send': 'Send my review',
   'review.sending': 'Sending…',
   'review.verified': 'Verified purchase',
+  'review.answer': 'Answer from the shop',
   'review.photo_of': 'Photo by {{name}}',
   'review.none_so': 'No review fits this filter.',
   'review.list_failed': 'The reviews could not be loaded.',

@@ -66,6 +66,7 @@ export const fr = {
   'review.send': 'Envoyer mon avis',
   'review.sending': 'Envoi…',
   'review.verified': 'Achat vérifié',
+  'review.answer': 'Réponse de la boutique',
   'review.photo_of': 'Photo de {{name}}',
   'review.none_so': 'Aucun avis ne correspond à ce filtre.',
   'review.list_failed': 'Les avis n’ont pas pu être chargés.',
