@@ -19,7 +19,7 @@ const GOODS =
 
 /** What only the pages of one area say, of carriers, tills, working hours or programs: nobody else fetches it. */
 const ONE_AREA =
-  /\/packages\/(?:contracts|core)\/src\/(?:till|menus|builders|blocks|attendance|interface|remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
+  /\/packages\/(?:contracts|core)\/src\/(?:till|menus|builders|blocks|theme|landing|attendance|interface|remittances|carrier-accounts|carrier-choice|parcel-following|profits|reports|reporting)\//;
 
 /** Of the kit, what the home page and reports show and nobody else. */
 const CHARTS = /\/packages\/ui\/src\/(?:charts|countdown|rotation)\//;

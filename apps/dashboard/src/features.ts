@@ -41,6 +41,7 @@ import { themeFeature } from './features/theme/feature.ts';
 import { tillsFeature } from './features/tills/feature.ts';
 import { transfersFeature } from './features/transfers/feature.ts';
 import { warehousesFeature } from './features/warehouses/feature.ts';
+import { landingPagesFeature } from './features/landing-pages/feature.ts';
 import { writingsFeature } from './features/writings/feature.ts';
 
 /** Every area of the back office, in the order of the menu. A new one is a folder and a line here. */
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   homeBuilderFeature,
   menusFeature,
+  landingPagesFeature,
   writingsFeature,
   themeFeature,
   galleryFeature,

@@ -24,6 +24,7 @@ import { imports } from './modules/imports/register.ts';
 import { incidents } from './modules/incidents/register.ts';
 import { installation } from './modules/installation/register.ts';
 import { inventory } from './modules/inventory/register.ts';
+import { landingPages } from './modules/landing-pages/register.ts';
 import { ledger } from './modules/ledger/register.ts';
 import { listing } from './modules/listing/register.ts';
 import { homeBuilder } from './modules/home-builder/register.ts';
@@ -90,6 +91,7 @@ export const modules: readonly ServerModule[] = [
   incidents,
   installation,
   inventory,
+  landingPages,
   ledger,
   listing,
   menus,

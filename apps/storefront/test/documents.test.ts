@@ -25,6 +25,7 @@ function documents(): { name: string; html: string }[] {
       { name: `${language} home`, html: renderPage('home', pages.home) },
       { name: `${language} listing`, html: renderPage('listing', pages.listing) },
       { name: `${language} product`, html: renderPage('product', pages.product) },
+      { name: `${language} landing`, html: renderPage('landing', pages.landing) },
       { name: `${language} cart`, html: renderPage('cart', pages.cart) },
       { name: `${language} confirmation`, html: renderPage('confirmation', pages.confirmation) },
       { name: `${language} blog`, html: renderPage('blog', pages.blog) },

@@ -30,6 +30,7 @@ export const PAGE_NAMES = [
   'home',
   'listing',
   'product',
+  'landing',
   'cart',
   'confirmation',
   'track',

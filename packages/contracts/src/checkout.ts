@@ -70,6 +70,8 @@ export const checkoutRequestSchema = z.strictObject({
     total: amount.nullish(),
     /** where the shopper came from: whatever of it can be read is kept, none of it is believed */
     landing: z.unknown().optional(),
+    /** the landing page on which it was ordered, as that page says of itself; what is none is kept as none */
+    landingPage: plainText(40).nullish(),
     /** given by who let networks measure their order: what their browser says of itself, of which what can be read is kept */
     adConsent: z.unknown().optional(),
     shipping: z.strictObject({

@@ -27,6 +27,7 @@ export interface CheckoutOptions {
   readonly total?: number;
   readonly note?: string;
   readonly landing?: unknown;
+  readonly landingPage?: string;
   /** dinars */
   readonly deliveryPrice?: number;
   readonly isFree?: boolean;
@@ -71,6 +72,7 @@ export function checkoutBody(options: CheckoutOptions, changes: Readonly<Record<
       ...(options.total === undefined ? {} : { total: options.total }),
       ...(options.note === undefined ? {} : { note: options.note }),
       ...(options.landing === undefined ? {} : { landing: options.landing }),
+      ...(options.landingPage === undefined ? {} : { landingPage: options.landingPage }),
       shipping: {
         isFree: options.isFree ?? deliveryPrice === 0,
         transporterId: options.transporter,

@@ -16,14 +16,17 @@ const HERE_EVERY_MS = 10_000;
 export type DocumentOf<C> = {
   readonly shopId: number;
   readonly kind: DocumentKind;
+  /** which one, of what a shop has several of */
+  readonly key?: number;
   readonly content: ZodType<C>;
   readonly schema: ZodType<Document<C>>;
 };
 
-export const pathOf = ({ shopId, kind }: Pick<DocumentOf<unknown>, 'shopId' | 'kind'>): string =>
-  `/shops/${shopId}/documents/${kind}`;
-export const keyOf = ({ shopId, kind }: Pick<DocumentOf<unknown>, 'shopId' | 'kind'>) =>
-  ['documents', shopId, kind] as const;
+type Place = Pick<DocumentOf<unknown>, 'shopId' | 'kind' | 'key'>;
+
+export const pathOf = ({ shopId, kind, key }: Place): string =>
+  `/shops/${shopId}/documents/${kind}${key === undefined ? '' : `/${key}`}`;
+export const keyOf = ({ shopId, kind, key }: Place) => ['documents', shopId, kind, ...(key === undefined ? [] : [key])];
 
 export function documentQuery<C>(api: ApiClient, of: DocumentOf<C>) {
   return queryOptions({
@@ -36,7 +39,7 @@ export function documentQuery<C>(api: ApiClient, of: DocumentOf<C>) {
 }
 
 /** Says that one is here, and hears who else is. */
-export function presenceQuery(api: ApiClient, of: Pick<DocumentOf<unknown>, 'shopId' | 'kind'>) {
+export function presenceQuery(api: ApiClient, of: Place) {
   return queryOptions({
     queryKey: [...keyOf(of), 'presence'],
     queryFn: async () => {
@@ -48,7 +51,7 @@ export function presenceQuery(api: ApiClient, of: Pick<DocumentOf<unknown>, 'sho
   });
 }
 
-export function versionsQuery(api: ApiClient, of: Pick<DocumentOf<unknown>, 'shopId' | 'kind'>) {
+export function versionsQuery(api: ApiClient, of: Place) {
   return queryOptions({
     queryKey: [...keyOf(of), 'versions'],
     queryFn: ({ signal }) => api.read(`${pathOf(of)}/versions`, documentVersionsSchema, { signal }),

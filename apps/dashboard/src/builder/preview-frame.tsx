@@ -20,7 +20,9 @@ const usualDevice = (): keyof typeof WIDTHS => (globalThis.matchMedia('(width < 
 type PreviewFrameProps = {
   readonly shopId: number;
   /** What is built stands on this page alone, and is looked at at any moment. */
-  readonly only?: (typeof PAGES)[number];
+  readonly only?: string;
+  /** which of several that stand there */
+  readonly variant?: string;
   /** Of the draft that is saved: another one is drawn anew. */
   readonly version: number;
   /** What of the page one looks at: called once it stands there. */
@@ -28,7 +30,7 @@ type PreviewFrameProps = {
 };
 
 /** The shop's own pages with the draft in them, at the width of a desk, a tablet or a phone. Nothing of them runs, and no link is followed. */
-export function PreviewFrame({ shopId, only, version, onShown }: PreviewFrameProps) {
+export function PreviewFrame({ shopId, only, variant, version, onShown }: PreviewFrameProps) {
   const translate = useTranslate();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -44,7 +46,8 @@ export function PreviewFrame({ shopId, only, version, onShown }: PreviewFramePro
   const moment = readMoment(at);
   const address =
     `/dashboard/api/preview/shops/${shopId}/${page}?language=${language}&v=${version}` +
-    (moment === null ? '' : `&at=${moment}`);
+    (moment === null ? '' : `&at=${moment}`) +
+    (variant === undefined ? '' : `&variant=${variant}`);
   const dress = () => {
     const shown = frame.current?.contentDocument ?? null;
     if (shown === null) return;

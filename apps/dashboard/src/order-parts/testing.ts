@@ -56,6 +56,7 @@ export const ORDER: OrderDetail = {
   couponCode: null,
   note: '',
   landing: null,
+  landingPage: null,
   isOfLeftCart: false,
   termsVersion: '1',
   shipment: null,

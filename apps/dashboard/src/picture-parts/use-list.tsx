@@ -70,6 +70,8 @@ function addressOf(kind: ImageUseKind, { id, productId }: Shown): string | null 
       return '/settings/shop';
     case 'home-block':
       return '/home-page';
+    case 'landing-page':
+      return `/landing-pages/${id}`;
     case 'block':
     case 'post':
     case 'post-category':

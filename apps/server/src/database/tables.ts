@@ -1003,6 +1003,7 @@ export interface Documents {
   drafted_by: number | null;
   drafted_at: Generated<Timestamp>;
   shown: number | null;
+  key: Generated<number>;
 }
 
 export interface EmployeeRoles {
@@ -1253,6 +1254,36 @@ export interface KnownBrowsers {
   token_hash: Buffer;
   employee_id: number;
   used_at: Generated<Timestamp>;
+}
+
+export interface LandingPages {
+  id: Generated<number>;
+  shop_id: number;
+  product_id: number;
+  name: string;
+  slug: string;
+  version: Generated<number>;
+  run: Generated<number>;
+  created_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
+}
+
+export interface LandingRuns {
+  page_id: number;
+  run: number;
+  share_of_b: number | null;
+  started_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  kept: string | null;
+}
+
+export interface LandingVisits {
+  page_id: number;
+  run: number;
+  variant: string;
+  visited_on: DateText;
+  visitors: number;
+  views: number;
 }
 
 export interface LateParcelRules {
@@ -1791,6 +1822,9 @@ export interface Orders {
   abandoned_cart_id: number | null;
   delivery_free_from_centimes: number | null;
   ad_consent: Json | null;
+  landing_page_id: number | null;
+  landing_run: number | null;
+  landing_variant: string | null;
 }
 
 export interface Outbox {
@@ -3552,6 +3586,9 @@ export interface Tables {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   known_browsers: KnownBrowsers;
+  landing_pages: LandingPages;
+  landing_runs: LandingRuns;
+  landing_visits: LandingVisits;
   late_parcel_rules: LateParcelRules;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;

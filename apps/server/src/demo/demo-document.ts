@@ -9,14 +9,16 @@ const DAY_MS = 86_400_000;
 
 interface Built<C> {
   readonly kind: DocumentKind;
+  /** which one, of what a shop has several of */
+  readonly key?: number;
   readonly content: z.ZodType<C>;
   readonly actor: StaffActor;
 }
 
 /** Drafts and shows one thing that is built, each change on what is stored. */
-export function demoDocument<C extends DocumentContent>(db: Database, { kind, content, actor }: Built<C>) {
-  const place = { shopId: SHOP, kind };
-  const versionNow = async () => (await presentDocument(db, place)).version;
+export function demoDocument<C extends DocumentContent>(db: Database, { kind, key, content, actor }: Built<C>) {
+  const place = { shopId: SHOP, kind, ...(key === undefined ? {} : { key }) };
+  const versionNow = async () => (await presentDocument(db, place))?.version ?? 1;
   return {
     change: async (change: (stored: C) => C) => {
       const act = { place, version: await versionNow(), actor };

@@ -22,6 +22,7 @@ import { tendCalls } from './tend-calls.ts';
 import { hireTeam } from './hire-team.ts';
 import { hireColleague } from './hire-colleague.ts';
 import { tendHome } from './tend-home.ts';
+import { tendLanding } from './landing/tend-landing.ts';
 import { tendMenus } from './tend-menus.ts';
 import { tendTheme } from './tend-theme.ts';
 import { tendCounts } from './warehouse/tend-counts.ts';
@@ -97,6 +98,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
   await tendMenus({ db, ids, now: await readNow(db) }, colleague);
   await tendTheme({ db, now: await readNow(db) }, colleague);
   await tendHome({ db, now: await readNow(db) }, colleague);
+  await tendLanding({ db, now: await readNow(db) }, colleague);
   if (pool !== undefined) await tendTills({ db, ids, pool, settings: { secret: settings?.secret } }, colleague);
   await inTransaction(db, async (tx) => {
     await planBackups(tx);

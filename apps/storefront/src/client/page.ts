@@ -8,6 +8,8 @@ export interface PageFacts {
   readonly csrfToken: string;
   readonly activeAddToCart: boolean;
   readonly locale: Locale;
+  /** What a landing page says of itself; null: it is none. */
+  readonly landingPage: string | null;
 }
 
 export function readPage(): PageFacts {
@@ -18,6 +20,7 @@ export function readPage(): PageFacts {
     csrfToken: meta('csrf-token') ?? '',
     activeAddToCart: parseActiveAddToCart(meta('active-add-to-cart')),
     locale: lang === 'ar' || lang === 'en' ? lang : 'fr',
+    landingPage: document.querySelector<HTMLElement>('[data-landing-page]')?.dataset['landingPage'] ?? null,
   };
 }
 

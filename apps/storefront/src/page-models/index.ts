@@ -1,6 +1,7 @@
 import type { BlogPageModel, BlogPostPageModel } from './blog.ts';
 import type { CmsPageModel, ErrorPageModel } from './content.ts';
 import type { BrandsPageModel, HomePageModel } from './home.ts';
+import type { LandingPageModel } from './landing.ts';
 import type { ListingPageModel } from './listing.ts';
 import type {
   CartPageModel,
@@ -16,6 +17,7 @@ export type * from './blog.ts';
 export type * from './content.ts';
 export { blockTypes } from './home.ts';
 export type * from './home.ts';
+export type * from './landing.ts';
 export { listingSorts } from './listing.ts';
 export type * from './listing.ts';
 export type * from './order.ts';
@@ -37,6 +39,7 @@ export interface PageModels {
   home: HomePageModel;
   listing: ListingPageModel;
   product: ProductPageModel;
+  landing: LandingPageModel;
   cart: CartPageModel;
   confirmation: ConfirmationPageModel;
   track: TrackPageModel;

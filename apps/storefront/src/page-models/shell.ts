@@ -133,6 +133,8 @@ export interface HeadModel {
   description: string | null;
   /** Absolute address. */
   canonical: string | null;
+  /** As it is shared, where that is another address than the canonical one. */
+  sharedAs?: string;
   /** False for cart, confirmation, errors and filtered listings. */
   indexed: boolean;
   og: {

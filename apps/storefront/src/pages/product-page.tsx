@@ -1,7 +1,7 @@
 import type { Translate } from '@hanout/i18n';
-import type { ShopContact } from '../islands/props.ts';
 import type { ProductPageModel } from '../page-models/index.ts';
 import { BackInStock } from '../product/back-in-stock.tsx';
+import { contactsOf } from '../product/contacts.ts';
 import { DeliveryPromise } from '../product/delivery-promise.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { OfferClock } from '../product/offer-clock.tsx';
@@ -32,7 +32,7 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
           props={{
             ...model.purchase,
             termsHref: model.site.termsHref,
-            contacts: contactsOf(model, t),
+            contacts: contactsOf(model.site, t),
             sizes: model.sizeGuide === null ? null : t('sizes.title'),
           }}
         />
@@ -66,14 +66,4 @@ export function ProductPage({ model, t }: { model: ProductPageModel; t: Translat
       </section>
     </div>
   );
-}
-
-function contactsOf({ site: { shop } }: ProductPageModel, t: Translate): ShopContact[] {
-  const { phone, whatsappHref } = shop;
-  return [
-    ...(phone === null
-      ? []
-      : [{ icon: 'phone', href: phone.href, label: t('header.call', { phone: phone.label }) } as const]),
-    ...(whatsappHref === null ? [] : [{ icon: 'message', href: whatsappHref, label: t('footer.whatsapp') } as const]),
-  ];
 }

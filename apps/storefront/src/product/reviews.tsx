@@ -76,7 +76,7 @@ function Distribution({ reviews, t }: { reviews: ProductPageModel['reviews']; t:
   );
 }
 
-function Review({ review, t }: { review: ReviewModel; t: Translate }) {
+export function Review({ review, t }: { review: ReviewModel; t: Translate }) {
   return (
     <li className="review" lang={review.language} dir={review.language === 'ar' ? 'rtl' : 'ltr'}>
       <p className="review-by">

@@ -85,7 +85,7 @@ function pageTags(head: HeadModel, defaultLanguage: Language): string {
     property('og:type', og.type),
     property('og:title', head.title),
     head.description === null ? '' : property('og:description', head.description),
-    head.canonical === null ? '' : property('og:url', head.canonical),
+    head.canonical === null ? '' : property('og:url', head.sharedAs ?? head.canonical),
     og.image === null ? meta('twitter:card', 'summary') : pictureTags(og.image),
     og.price === null
       ? ''

@@ -11,6 +11,7 @@ import { ConfirmationPage } from '../pages/confirmation-page.tsx';
 import { DeliveryPage } from '../pages/delivery-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
+import { LandingPage } from '../pages/landing-page.tsx';
 import { ListingPage } from '../pages/listing-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
 import { FavouritesPage } from '../pages/favourites-page.tsx';
@@ -19,6 +20,7 @@ import { TrackPage } from '../pages/track-page.tsx';
 import { translators } from '../texts/translators.ts';
 import { renderHead } from './head.ts';
 import { languageLinks } from './language-links.ts';
+import { landingChrome } from './landing-chrome.tsx';
 import { siteChrome } from './site-chrome.tsx';
 
 type Draw<N extends PageName> = (props: { model: PageModels[N]; t: Translate }) => ReactNode;
@@ -27,6 +29,7 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
   home: HomePage,
   listing: ListingPage,
   product: ProductPage,
+  landing: LandingPage,
   cart: CartPage,
   confirmation: ConfirmationPage,
   track: TrackPage,
@@ -43,7 +46,7 @@ const pages: { readonly [N in PageName]: Draw<N> } = {
 /** The whole document of a page. Pure: the same model gives the same bytes. */
 export const renderPage: RenderPage = (page, model) => {
   const { site, head } = model;
-  const chrome = siteChrome(site);
+  const chrome = page === 'landing' ? landingChrome(site) : siteChrome(site);
   const languages = languageLinks(site, head);
   const draw: Draw<typeof page> = pages[page];
   const content = renderToStaticMarkup(draw({ model, t: translators[site.language] }));

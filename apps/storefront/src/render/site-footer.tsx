@@ -82,7 +82,7 @@ function OpeningHours({ site: { shop }, t }: { site: SiteModel; t: Translate }) 
 }
 
 /** Shown by script to who has not read it: without script nothing is kept on the device, and nothing has to be said. */
-function ConsentNotice({ site: { consent, ads, privacyHref }, t }: { site: SiteModel; t: Translate }) {
+export function ConsentNotice({ site: { consent, ads, privacyHref }, t }: { site: SiteModel; t: Translate }) {
   if (ads !== null) return <AdsNotice ads={ads} text={consent?.text ?? null} privacyHref={privacyHref} t={t} />;
   if (consent === null) return null;
   return (
@@ -184,7 +184,7 @@ function ContactLinks({ site: { shop }, t }: { site: SiteModel; t: Translate }) 
   );
 }
 
-function Seller({ site: { legal, shop }, t }: { site: SiteModel; t: Translate }) {
+export function Seller({ site: { legal, shop }, t }: { site: SiteModel; t: Translate }) {
   const rows: readonly (readonly [string, string | null, 'ltr' | 'auto'])[] = [
     [t('footer.rc'), legal.rc, 'ltr'],
     [t('footer.nif'), legal.nif, 'ltr'],

@@ -97,7 +97,7 @@ function OpeningNow({ opening: { isOpen, label } }: { opening: NonNullable<SiteM
 }
 
 /** The logo, the name, or both; whoever does not see the picture hears the name once. */
-function ShopSign({ shop: { name, logo, showsName } }: { shop: SiteModel['shop'] }) {
+export function ShopSign({ shop: { name, logo, showsName } }: { shop: SiteModel['shop'] }) {
   if (logo === null) return name;
   const { src, srcSet, width, height } = logo;
   return (

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { homeSchema } from './home.ts';
+import { landingSchema } from './landing.ts';
 import { menuSchema } from './menus.ts';
 import { themeSchema } from './theme.ts';
 
-/** What can be built, by what it is called in an address: one of each in a shop. */
+/** What can be built, by what it is called in an address: one of each in a shop, and of landing pages as many as it has. */
 export const documentContents = {
   header: menuSchema,
   footer: menuSchema,
   home: homeSchema,
+  landing: landingSchema,
   theme: themeSchema,
 } as const;
 export type DocumentKind = keyof typeof documentContents;

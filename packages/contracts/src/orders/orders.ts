@@ -221,6 +221,8 @@ export const orderDetailSchema = orderStatesSchema
     termsVersion: z.string(),
     /** where the shopper came from, as their browser said; a word of ours → its text */
     landing: z.record(z.string(), z.string()).nullable(),
+    /** on which landing page it was placed, and what that page showed; null: on none */
+    landingPage: z.object({ id: z.int(), name: z.string(), variant: z.enum(['a', 'b']) }).nullable(),
     /** what the shopper wrote beside it, plain text in lines; empty: nothing */
     note: z.string(),
     lines: z.array(orderLineSchema),

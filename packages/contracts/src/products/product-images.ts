@@ -45,6 +45,7 @@ export const imageUseKinds = [
   'promotion',
   'block',
   'home-block',
+  'landing-page',
   'post',
   'post-category',
   'carrier',

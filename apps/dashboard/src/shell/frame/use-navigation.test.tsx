@@ -66,6 +66,7 @@ it('an owner finds orders, catalogue and logistics under their headings, each pl
       [
         '/home-page',
         '/menus',
+        '/landing-pages',
         '/writings',
         '/theme',
         '/employees',

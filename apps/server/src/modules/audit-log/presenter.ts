@@ -78,6 +78,7 @@ function inHistory(thing: string, verb: string, language: Language): string | nu
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/products/${id}`,
   promotion: (id) => `/promotions/${id}`,
+  landing_page: (id) => `/landing-pages/${id}`,
   customer: (id) => `/customers/${id}`,
   employee: (id) => `/employees/${id}`,
   attendance: (id) => `/attendance/people/${id}`,

@@ -24,4 +24,5 @@ export const documentEntity = (place: DocumentPlace): Entity<string, LockedDocum
   announce: (tx) => tellShown(tx, place.shopId),
 });
 
-export const idOf = ({ shopId, kind }: DocumentPlace): string => `${shopId}:${kind}`;
+export const idOf = ({ shopId, kind, key }: DocumentPlace): string =>
+  `${shopId}:${kind}${key === undefined ? '' : `:${key}`}`;

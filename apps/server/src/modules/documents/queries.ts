@@ -25,11 +25,12 @@ export interface ReadDocument {
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The row `d` of a place. */
+export const isAt = ({ shopId, kind, key = 0 }: DocumentPlace) =>
+  sql<boolean>`d.shop_id = ${shopId} and d.kind = ${kind} and d.key = ${key}::int`;
+
 /** Undefined while nobody has drafted one. */
-export async function readDocument(
-  db: Database | Tx,
-  { shopId, kind }: DocumentPlace,
-): Promise<ReadDocument | undefined> {
+export async function readDocument(db: Database | Tx, place: DocumentPlace): Promise<ReadDocument | undefined> {
   const { rows } = await sql<ReadDocument>`
     select d.version, d.draft as content, jsonb_build_object('by', e.name, 'at', ${iso('d.drafted_at')}) as drafted,
       (select jsonb_build_object('number', v.number, 'by', w.name, 'at', ${iso('v.made_at')}, 'content', v.content)
@@ -40,7 +41,7 @@ export async function readDocument(
           'isRunning', s.begun_as is not null)
         from document_schedules s join employees w on w.id = s.made_by where s.document_id = d.id) as schedule
     from documents d left join employees e on e.id = d.drafted_by
-    where d.shop_id = ${shopId} and d.kind = ${kind}`.execute(db);
+    where ${isAt(place)}`.execute(db);
   return rows[0];
 }
 
@@ -55,33 +56,33 @@ export interface ListedVersion {
 }
 
 /** The latest first. */
-export async function listVersions(db: Database, { shopId, kind }: DocumentPlace): Promise<readonly ListedVersion[]> {
+export async function listVersions(db: Database, place: DocumentPlace): Promise<readonly ListedVersion[]> {
   const { rows } = await sql<ListedVersion>`
     select v.number, w.name as by, ${iso('v.made_at')} as at, v.why, v.number = d.shown as "isShown"
     from documents d join document_versions v on v.document_id = d.id left join employees w on w.id = v.made_by
-    where d.shop_id = ${shopId} and d.kind = ${kind} order by v.number desc limit ${MOST_VERSIONS}`.execute(db);
+    where ${isAt(place)} order by v.number desc limit ${MOST_VERSIONS}`.execute(db);
   return rows;
 }
 
 export async function readVersion(
   db: Database | Tx,
-  { shopId, kind }: DocumentPlace,
+  place: DocumentPlace,
   number: number,
 ): Promise<{ readonly content: unknown } | undefined> {
   const { rows } = await sql<{ content: unknown }>`
     select v.content from documents d join document_versions v on v.document_id = d.id
-    where d.shop_id = ${shopId} and d.kind = ${kind} and v.number = ${number}`.execute(db);
+    where ${isAt(place)} and v.number = ${number}`.execute(db);
   return rows[0];
 }
 
-/** What is shown of each kind in a shop, and what is drafted: for the pages of the shop and their preview. */
+/** What is shown of each kind that a shop has one of, and what is drafted: for the pages of the shop and their preview. */
 export async function readContents(
   db: Database,
   shopId: number,
 ): Promise<readonly { readonly kind: string; readonly draft: unknown; readonly shown: unknown }[]> {
   const { rows } = await sql<{ kind: string; draft: unknown; shown: unknown }>`
     select d.kind, d.draft, (select content from document_versions v where v.document_id = d.id and v.number = d.shown) as shown
-    from documents d where d.shop_id = ${shopId}`.execute(db);
+    from documents d where d.shop_id = ${shopId} and d.key = 0`.execute(db);
   return rows;
 }
 
@@ -89,14 +90,14 @@ export async function readContents(
 export type BuiltAs = 'shown' | 'draft' | Date;
 
 /** Undefined: nobody has built one. */
-export async function readBuilt(db: Database, { shopId, kind }: DocumentPlace, as: BuiltAs): Promise<unknown> {
+export async function readBuilt(db: Database, place: DocumentPlace, as: BuiltAs): Promise<unknown> {
   const at = as instanceof Date ? as : null;
   const { rows } = await sql<{ waiting: unknown; draft: unknown; shown: unknown }>`
     select (select content from document_schedules s where s.document_id = d.id and s.starts_at <= ${at}::timestamptz
         and (s.ends_at is null or s.ends_at > ${at}::timestamptz)) as waiting,
       case when ${as !== 'shown'} then d.draft end as draft,
       (select content from document_versions v where v.document_id = d.id and v.number = d.shown) as shown
-    from documents d where d.shop_id = ${shopId} and d.kind = ${kind}`.execute(db);
+    from documents d where ${isAt(place)}`.execute(db);
   return rows[0]?.waiting ?? rows[0]?.draft ?? rows[0]?.shown ?? undefined;
 }
 

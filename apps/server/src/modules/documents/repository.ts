@@ -1,3 +1,4 @@
+import type { DocumentContent } from '@hanout/contracts/builders/documents';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
 import { CHANGES_CHANNEL } from '../../plugins/changes.ts';
@@ -5,6 +6,7 @@ import { contentTag } from '../content/index.ts';
 import { SHOPS_TAG } from '../shops/index.ts';
 import { beginDocument } from './kinds/kinds.ts';
 import type { DocumentPlace } from './kinds/place.ts';
+import { isAt } from './queries.ts';
 
 export interface LockedDocument {
   readonly id: number;
@@ -14,21 +16,35 @@ export interface LockedDocument {
 }
 
 /** The document, held until the transaction ends; the first who touches it brings what the shop shows by itself. */
-export async function lockDocument(tx: Tx, { shopId, kind }: DocumentPlace): Promise<LockedDocument | undefined> {
-  const held = await readLocked(tx, { shopId, kind });
+export async function lockDocument(tx: Tx, place: DocumentPlace): Promise<LockedDocument | undefined> {
+  const held = await readLocked(tx, place);
   if (held !== undefined) return held;
-  const draft = JSON.stringify(await beginDocument(tx, { shopId, kind }));
-  await sql`
-    insert into documents (shop_id, kind, draft) select id, ${kind}, ${draft}::jsonb from shops where id = ${shopId}
-    on conflict do nothing`.execute(tx);
-  return readLocked(tx, { shopId, kind });
+  const content = await beginDocument(tx, place);
+  if (content === null) return undefined;
+  await insertDocument(tx, { place, content, employeeId: null });
+  return readLocked(tx, place);
 }
 
-async function readLocked(tx: Tx, { shopId, kind }: DocumentPlace): Promise<LockedDocument | undefined> {
+export interface NewDocument {
+  readonly place: DocumentPlace;
+  readonly content: DocumentContent;
+  /** null: nobody has drafted it, the house shows it */
+  readonly employeeId: number | null;
+}
+
+export async function insertDocument(
+  tx: Tx,
+  { place: { shopId, kind, key = 0 }, content, employeeId }: NewDocument,
+): Promise<void> {
+  await sql`
+    insert into documents (shop_id, kind, key, draft, drafted_by)
+    select id, ${kind}, ${key}::int, ${JSON.stringify(content)}::jsonb, ${employeeId}::int from shops where id = ${shopId}
+    on conflict do nothing`.execute(tx);
+}
+
+async function readLocked(tx: Tx, place: DocumentPlace): Promise<LockedDocument | undefined> {
   const { rows } = await sql<LockedDocument>`
-    select id, version, draft, shown from documents where shop_id = ${shopId} and kind = ${kind} for no key update`.execute(
-    tx,
-  );
+    select id, version, draft, shown from documents d where ${isAt(place)} for no key update`.execute(tx);
   return rows[0];
 }
 
@@ -88,7 +104,7 @@ export async function tellPresence(
   { employeeId, now, since }: { readonly employeeId: number; readonly now: Date; readonly since: Date },
 ): Promise<{ readonly others: readonly string[]; readonly version: number } | null> {
   const { rows } = await sql<{ others: string[]; version: number }>`
-    with here as (select id, version from documents where shop_id = ${place.shopId} and kind = ${place.kind}),
+    with here as (select id, version from documents d where ${isAt(place)}),
     told as (
       insert into document_editors (document_id, employee_id, seen_at) select id, ${employeeId}, ${now} from here
       on conflict (document_id, employee_id) do update set seen_at = excluded.seen_at)

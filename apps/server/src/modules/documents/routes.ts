@@ -34,7 +34,8 @@ type Context = Pick<AppContext, 'db' | 'clock'>;
 
 const kinds = Object.keys(documentContents).filter((kind): kind is DocumentKind => kind in documentContents);
 const config = { policy: policies.permission('content.write') };
-const numberParams = idParams.extend({ number: idTextSchema });
+const keyParams = idParams.extend({ key: idTextSchema.optional() });
+const numberParams = keyParams.extend({ number: idTextSchema });
 
 /** Draft, publish and the ways back, alike for everything that is built. */
 export function registerDocumentRoutes(http: FastifyInstance, context: Context): void {
@@ -45,16 +46,18 @@ export function registerDocumentRoutes(http: FastifyInstance, context: Context):
   }
 }
 
-const pathOf = (kind: DocumentKind): string => `/dashboard/api/shops/:id/documents/${kind}`;
-const placeIn = (request: FastifyRequest, kind: DocumentKind): DocumentPlace => ({
-  shopId: idParams.parse(request.params).id,
-  kind,
-});
+const pathOf = (kind: DocumentKind): string =>
+  `/dashboard/api/shops/:id/documents/${kind}${kind === 'landing' ? '/:key' : ''}`;
+
+function placeIn(request: FastifyRequest, kind: DocumentKind): DocumentPlace {
+  const { id: shopId, key } = keyParams.parse(request.params);
+  return { shopId, kind, ...(key === undefined ? {} : { key }) };
+}
 
 function registerDrafting(http: FastifyInstance, context: Context, kind: DocumentKind): void {
   const content = documentContents[kind];
   const response = { 200: documentSchema(content) };
-  const schema = { params: idParams, response };
+  const schema = { params: keyParams, response };
   http.get(pathOf(kind), { config, schema }, (request, reply) => answer(context, { request, reply, kind }, null));
 
   const draft = draftSchema(content);
@@ -67,7 +70,7 @@ function registerDrafting(http: FastifyInstance, context: Context, kind: Documen
 
   http.post(
     `${pathOf(kind)}/presence`,
-    { config, schema: { params: idParams, response: { 200: presenceSchema } } },
+    { config, schema: { params: keyParams, response: { 200: presenceSchema } } },
     async (request, reply) => {
       const { employeeId, shopIds } = requireStaff(request);
       const place = placeIn(request, kind);
@@ -80,7 +83,7 @@ function registerDrafting(http: FastifyInstance, context: Context, kind: Documen
 
 function registerPublishing(http: FastifyInstance, context: Context, kind: DocumentKind): void {
   const { db, clock } = context;
-  const schema = { params: idParams, response: { 200: documentSchema(documentContents[kind]) } };
+  const schema = { params: keyParams, response: { 200: documentSchema(documentContents[kind]) } };
   const post = (name: string, body: z.ZodType | null, work: (request: FastifyRequest) => Outcome): void => {
     const asked = body === null ? schema : { ...schema, body };
     http.post(`${pathOf(kind)}/${name}`, { config, schema: asked }, async (request, reply) =>
@@ -107,7 +110,7 @@ function registerVersions(http: FastifyInstance, context: Context, kind: Documen
   const path = `${pathOf(kind)}/versions`;
   http.get(
     path,
-    { config, schema: { params: idParams, response: { 200: documentVersionsSchema } } },
+    { config, schema: { params: keyParams, response: { 200: documentVersionsSchema } } },
     async (request, reply) => {
       const place = placeIn(request, kind);
       if (isBeyond(requireStaff(request).shopIds, place))
@@ -157,5 +160,5 @@ async function answer({ db }: Context, { request, reply, kind }: Asked, outcome:
   if (outcome !== null && !outcome.ok) return refuseDocument(request, reply, outcome.error);
   if (isBeyond(requireStaff(request).shopIds, place))
     return refuseDocument(request, reply, { code: 'documents.shop-not-found' });
-  return presentDocument(db, place);
+  return (await presentDocument(db, place)) ?? refuseDocument(request, reply, { code: 'documents.shop-not-found' });
 }

@@ -65,7 +65,8 @@ async function putPosted({ db }: Pick<AppContext, 'db'>, { request, reply, kind 
     wanted: wanted.value,
     actor: actorOf(request),
   });
-  if (outcome.ok) return presentDocument(db, place);
+  if (outcome.ok)
+    return (await presentDocument(db, place)) ?? refuseDocument(request, reply, { code: 'documents.shop-not-found' });
   if (outcome.error.code === 'menus.item-is-wrong') return refuseItem(request, reply, outcome.error.errors);
   return refuseDocument(request, reply, outcome.error);
 }
@@ -86,7 +87,7 @@ function registerTargets(http: FastifyInstance, { db }: Pick<AppContext, 'db'>, 
       const place: DocumentPlace = { shopId: idParams.parse(request.params).id, kind };
       const { shopIds, language } = requireStaff(request);
       if (isBeyond(shopIds, place)) return refuseDocument(request, reply, { code: 'documents.shop-not-found' });
-      const { items } = menuSchema.parse((await presentDocument(db, place)).content);
+      const { items } = menuSchema.parse((await presentDocument(db, place))?.content);
       const rows = rowsOf(items).map(({ node }) => node);
       const [targets, hasContact] = await Promise.all([
         readMenuTargets(db, place.shopId, rows),

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Pages, ServerModule } from '../../server-module.ts';
 import { contentTag } from '../content/index.ts';
+import { LandingBook } from '../landing-pages/index.ts';
 import { RedirectBook } from '../redirects/index.ts';
 import { StorefrontReads } from './finding/storefront-reads.ts';
 import { registerAssets } from './routes/assets.ts';
 import { registerHomeModules } from './routes/home-modules.ts';
+import { registerLanding } from './routes/landing.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerPreview } from './routes/preview.ts';
 import { registerProductFeeds } from './routes/product-feeds.ts';
@@ -29,6 +31,8 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   app.addHook('onClose', () => reads.popular.close());
   const redirects = new RedirectBook({ ...context, log: app.log });
   app.addHook('onClose', () => redirects.close());
+  const landing = new LandingBook({ ...context, log: app.log });
+  app.addHook('onClose', () => landing.close());
   const renderer = createRenderer();
   registerAssets(app);
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
@@ -40,5 +44,6 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   const pages = new PageServer({ ...context, reads, renderer, redirects });
   registerPreview(app, { reads, shops: context.shops, pages });
   registerPages(app, pages);
+  registerLanding(app, { pages, landing, ids: context.ids });
   return { warmUp: () => warmUp({ pages, shops: context.shops }) };
 }

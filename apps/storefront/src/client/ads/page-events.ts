@@ -9,10 +9,11 @@ const event = (name: AdEvent['name'], contents: readonly AdContent[]): AdEvent =
   value: valueOf(contents),
 });
 
-/** The product of the page as its head and its own markup have it; null: it is no page of a product. */
+/** The product of its own page, or of a landing page, as head and markup have it; null: it is no page of a product. */
 export function viewedProduct(page: ParentNode): AdEvent | null {
   const seen = parseJson(page.querySelector<HTMLElement>('[data-recently-seen]')?.dataset['recentlySeen']);
-  const id = isObject(seen) ? numberOf(seen['id']) : null;
+  const sold = page.querySelector<HTMLElement>('[data-sold-product]')?.dataset['soldProduct'];
+  const id = isObject(seen) ? numberOf(seen['id']) : sold === undefined ? null : Number(sold);
   const amount = page.querySelector<HTMLMetaElement>('meta[property="product:price:amount"]')?.content;
   if (id === null) return null;
   return event('ViewContent', [{ id: String(id), quantity: 1, price: Number(amount ?? 0) }]);

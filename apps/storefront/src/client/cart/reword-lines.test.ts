@@ -5,7 +5,14 @@ import { network } from '../testing/network.ts';
 import { createCartStore } from './cart-store.ts';
 import { rewordLines } from './reword-lines.ts';
 
-const page = { shopUuid: 's', apiToken: 'a', csrfToken: 'c', activeAddToCart: true, locale: 'ar' } as const;
+const page = {
+  shopUuid: 's',
+  apiToken: 'a',
+  csrfToken: 'c',
+  activeAddToCart: true,
+  locale: 'ar',
+  landingPage: null,
+} as const;
 const value = (id: number, word: string) => ({ id, type: 7, typeLabelLocale: 'اللون', value: word, color: null });
 
 test('lines that were added in another language are said in this one, with their quantity and price', async () => {

@@ -37,6 +37,7 @@ const draft: OrderDraft = {
   delivery: { price: 600, finalPrice: 500, isFree: false },
   coupon: null,
   landing: null,
+  landingPage: '12.3.b',
   adConsent: null,
   total: 3500,
 };

@@ -16,6 +16,8 @@ export interface OrderDraft {
   readonly transporter: Transporter;
   readonly coupon: string | null;
   readonly landing: Readonly<Record<string, string>> | null;
+  /** What the landing page says of itself on which it is placed; null: it is none. */
+  readonly landingPage: string | null;
   /** Null: networks may not measure the order. */
   readonly adConsent: Readonly<Record<string, string>> | null;
   /** What stands above the button. */
@@ -57,6 +59,7 @@ export async function buildOrderBody(draft: OrderDraft) {
       ...(draft.coupon === null ? {} : { coupon: draft.coupon }),
       ...(note === '' ? {} : { note }),
       ...(draft.landing === null ? {} : { landing: draft.landing }),
+      ...(draft.landingPage === null ? {} : { landingPage: draft.landingPage }),
       ...(draft.adConsent === null ? {} : { adConsent: draft.adConsent }),
       shipping: {
         isFree,

@@ -53,6 +53,7 @@ export function submission(core: CheckoutCore, { reloadTransporters, t }: Steps)
       delivery,
       coupon: coupon.get(),
       landing: recallLanding(storage, now()),
+      landingPage: page.landingPage,
       adConsent: recallAdConsent(storage),
       total: core.get().totalPrice ?? 0,
     });

@@ -6,7 +6,14 @@ import { parseCard } from '../add-from-card.ts';
 import { parseLists } from './cross-selling.ts';
 import { forgetSeen, readSeen, rememberSeen } from './seen-products.ts';
 
-const page = { shopUuid: 's', apiToken: 'pk', csrfToken: 'c', activeAddToCart: true, locale: 'fr' } as const;
+const page = {
+  shopUuid: 's',
+  apiToken: 'pk',
+  csrfToken: 'c',
+  activeAddToCart: true,
+  locale: 'fr',
+  landingPage: null,
+} as const;
 const values: ReviewValues = {
   name: 'Amina Benali',
   email: 'amina@exemple.dz',

@@ -99,6 +99,7 @@ export function shopper({
       csrfToken,
       activeAddToCart: true,
       locale: 'en',
+      landingPage: null,
     },
     t,
     fetch: wire.fetch,

@@ -3,8 +3,8 @@ import { numbersOfBlock } from '@hanout/core/blocks';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, Fieldset, NumberInput, Slider, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { BackgroundField } from './background-field.tsx';
-import { CheckedText } from './checked-text.tsx';
+import { BackgroundField } from '../../../builder/blocks/background-field.tsx';
+import { CheckedText } from '../../../builder/blocks/checked-text.tsx';
 
 type BlockLookProps = {
   readonly block: HomeBlock;

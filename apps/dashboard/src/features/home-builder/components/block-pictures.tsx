@@ -5,8 +5,8 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApplication } from '../../../app/application.ts';
-import { blockChoicesQuery } from '../api/home-calls.ts';
-import { PictureChooser } from './picture-chooser.tsx';
+import { blockChoicesQuery } from '../../../builder/blocks/block-choices.ts';
+import { PictureChooser } from '../../../builder/blocks/picture-chooser.tsx';
 import { PictureWords } from './picture-words.tsx';
 
 type BlockPicturesProps = {
@@ -104,6 +104,7 @@ export function BlockPictures({ shopId, images, onChange }: BlockPicturesProps) 
         shopId={shopId}
         opened={isChoosing}
         ids={ids}
+        most={MOST_PICTURES}
         onClose={() => setChoosing(false)}
         onChange={(next) =>
           onChange(

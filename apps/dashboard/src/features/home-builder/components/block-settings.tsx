@@ -8,9 +8,9 @@ import { Checkbox, NumberInput, Select, Stack } from '@mantine/core';
 import { LANGUAGE_NAMES } from '../../../app/language-names.ts';
 import { BlockLook } from './block-look.tsx';
 import { BlockPictures } from './block-pictures.tsx';
-import { BlockTargets } from './block-targets.tsx';
-import { CheckedText } from './checked-text.tsx';
-import { WordsFields } from './words-fields.tsx';
+import { BlockTargets } from '../../../builder/blocks/block-targets.tsx';
+import { CheckedText } from '../../../builder/blocks/checked-text.tsx';
+import { WordsFields } from '../../../builder/blocks/words-fields.tsx';
 
 export type BlockSettingsProps = {
   readonly shopId: number;

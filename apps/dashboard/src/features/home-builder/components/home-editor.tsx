@@ -1,8 +1,13 @@
 import type { Document as Built } from '@hanout/contracts/builders/documents';
 import type { Home, HomeBlock } from '@hanout/contracts/builders/home';
+import { emptyReason } from '@hanout/core/blocks';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { SegmentedControl } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { BlockPanes } from '../../../builder/blocks/block-panes.tsx';
+import { LayerList } from '../../../builder/blocks/layer-list.tsx';
+import { PageWeight } from '../../../builder/blocks/page-weight.tsx';
+import { shownBlocks } from '../../../builder/blocks/shown-blocks.ts';
+import { useChosenBlock } from '../../../builder/blocks/use-chosen-block.ts';
 import { BuilderBar } from '../../../builder/builder-bar.tsx';
 import { PreviewFrame } from '../../../builder/preview-frame.tsx';
 import { useDocument } from '../../../builder/use-document.ts';
@@ -11,14 +16,8 @@ import { keepBlocks, readKeptBlocks } from '../api/kept-blocks.ts';
 import { AddBlock } from './add-block.tsx';
 import { ChosenBlock } from './chosen-block.tsx';
 import { homeDifferences, nameOfBlock } from './home-words.ts';
-import { LayerList } from './layer-list.tsx';
-import { PageWeight } from './page-weight.tsx';
-import { blockAt, markChosen, shownBlocks } from './shown-blocks.ts';
-import './home-builder.css';
 
 type HomeEditorProps = { readonly shopId: number; readonly read: Built<Home> };
-
-const VIEWS = ['blocks', 'preview'] as const;
 
 /** The home page of the shop: its blocks, the shop with them, and what the chosen one is made of. */
 export function HomeEditor({ shopId, read }: HomeEditorProps) {
@@ -28,18 +27,10 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
   const nameOf = (block: HomeBlock) => nameOfBlock(block, language, translate(`homeBuilder.type.${block.type}`));
   const words = { name: nameOf, part: (part: string) => translate(`homeBuilder.part.${part}`) };
   const built = useDocument(of, read, ({ blocks }) => blocks.map(nameOf).join(', '));
-  const [selected, setSelected] = useState<string | null>(null);
-  const [view, setView] = useState<string>('blocks');
+  const { selected, setSelected, page, setPage } = useChosenBlock();
   const [kept, setKept] = useState(readKeptBlocks);
-  const [page, setPage] = useState<Document | null>(null);
   const { blocks } = built.steps.present;
   const chosen = blocks.find(({ key }) => key === selected);
-  useEffect(() => markChosen(page, selected), [page, selected]);
-  useEffect(() => {
-    const choose = ({ target }: Event) => setSelected((known) => blockAt(target) ?? known);
-    page?.addEventListener('click', choose);
-    return () => page?.removeEventListener('click', choose);
-  }, [page]);
   const change = (next: readonly HomeBlock[], cell: string | null = null) => {
     if (next !== blocks) built.steps.change({ blocks: [...next] }, cell);
   };
@@ -52,38 +43,40 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
   return (
     <>
       <BuilderBar of={of} built={built} differences={(before, after) => homeDifferences(before, after, words)} />
-      <SegmentedControl
-        className="hn-home-view"
-        fullWidth
-        aria-label={translate('homeBuilder.view')}
-        value={view}
-        onChange={setView}
-        data={VIEWS.map((value) => ({ value, label: translate(`homeBuilder.view.${value}`) }))}
-      />
-      <div className="hn-home-panes" data-view={view} data-chosen={chosen !== undefined}>
-        <section className="hn-home-layers" aria-label={translate('homeBuilder.layers')}>
-          <LayerList
-            blocks={blocks}
-            selected={selected}
-            nameOf={nameOf}
-            shown={seen}
-            onSelect={setSelected}
-            onChange={change}
-            onKeep={(block) => setKept(keepBlocks([block]))}
-          />
-          <AddBlock
-            count={blocks.length}
-            kept={kept}
-            nameOf={nameOf}
-            onAdd={add}
-            onKeepAll={() => setKept(keepBlocks(blocks))}
-          />
-        </section>
-        <div className="hn-home-preview">
-          <PreviewFrame shopId={shopId} only="home" version={read.version} onShown={setPage} />
-          <PageWeight page={page} nameOf={(key) => blocks.filter((block) => block.key === key).map(nameOf)[0] ?? key} />
-        </div>
-        <section className="hn-home-settings" aria-label={translate('homeBuilder.settings')}>
+      <BlockPanes
+        isChosen={chosen !== undefined}
+        layers={
+          <>
+            <LayerList
+              blocks={blocks}
+              selected={selected}
+              nameOf={nameOf}
+              typeOf={({ type }) => translate(`homeBuilder.type.${type}`)}
+              emptyOf={(block) => translate(`homeBuilder.state.${emptyReason(block)}`)}
+              shown={seen}
+              onSelect={setSelected}
+              onChange={change}
+              onKeep={(block) => setKept(keepBlocks([block]))}
+            />
+            <AddBlock
+              count={blocks.length}
+              kept={kept}
+              nameOf={nameOf}
+              onAdd={add}
+              onKeepAll={() => setKept(keepBlocks(blocks))}
+            />
+          </>
+        }
+        preview={
+          <>
+            <PreviewFrame shopId={shopId} only="home" version={read.version} onShown={setPage} />
+            <PageWeight
+              page={page}
+              nameOf={(key) => blocks.filter((block) => block.key === key).map(nameOf)[0] ?? key}
+            />
+          </>
+        }
+        settings={
           <ChosenBlock
             shopId={shopId}
             block={chosen}
@@ -97,8 +90,8 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
               )
             }
           />
-        </section>
-      </div>
+        }
+      />
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { BlockPicture } from '@hanout/contracts/builders/home';
 import { safeAddress } from '@hanout/core/menus';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Stack } from '@mantine/core';
-import { BlockTargets } from './block-targets.tsx';
-import { CheckedText } from './checked-text.tsx';
-import { WordsFields } from './words-fields.tsx';
+import { BlockTargets } from '../../../builder/blocks/block-targets.tsx';
+import { CheckedText } from '../../../builder/blocks/checked-text.tsx';
+import { WordsFields } from '../../../builder/blocks/words-fields.tsx';
 
 type PictureWordsProps = {
   readonly shopId: number;

@@ -6,9 +6,14 @@ import { initialTheme } from './initial-theme.ts';
 import { initialFooter, initialHeader } from './initial-menus.ts';
 
 /** What a shop shows of each kind while nobody has built one: where building begins. */
-const beginnings: { readonly [K in DocumentKind]: (db: Database | Tx, shopId: number) => Promise<DocumentContent<K>> } =
-  { header: initialHeader, footer: initialFooter, home: initialHome, theme: initialTheme };
+const beginnings: {
+  readonly [K in Exclude<DocumentKind, 'landing'>]: (db: Database | Tx, shopId: number) => Promise<DocumentContent<K>>;
+} = { header: initialHeader, footer: initialFooter, home: initialHome, theme: initialTheme };
 
-export function beginDocument(db: Database | Tx, { shopId, kind }: DocumentPlace): Promise<DocumentContent> {
-  return beginnings[kind](db, shopId);
+/** Null: it begins with what it is about, and is not there. */
+export async function beginDocument(
+  db: Database | Tx,
+  { shopId, kind }: DocumentPlace,
+): Promise<DocumentContent | null> {
+  return kind === 'landing' ? null : beginnings[kind](db, shopId);
 }

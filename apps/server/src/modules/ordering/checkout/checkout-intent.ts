@@ -33,6 +33,7 @@ export function checkoutIntent(command: CheckoutCommand, requestId: string): Ord
       temporaryId,
       cartExternalId: command.cartExternalId,
       landing: command.landing,
+      landingPage: command.landingPage,
       adConsent: command.adConsent,
       note: command.note,
     },

@@ -1,6 +1,7 @@
 import { checkoutRequestSchema, type CartLineClaim, type CheckoutRequest } from '@hanout/contracts/checkout';
 import { isEmail, parseName, parsePhone, type Phone } from '@hanout/core/customers';
 import { canonicalJson, ok, parseDinars, refuse, type Centimes, type Result } from '@hanout/core/kernel';
+import { readMark, type LandingMark } from '@hanout/core/landing';
 import { plainNote, type ClaimedLine, type OrderClaim } from '@hanout/core/ordering';
 import { createHash } from 'node:crypto';
 import { errorsOf, type FieldErrors } from '../field-errors.ts';
@@ -33,6 +34,8 @@ export interface CheckoutCommand {
   readonly lines: readonly ClaimedLine[];
   readonly claim: OrderClaim;
   readonly landing: Landing | null;
+  /** Whether the shop has such a page is asked where the order is written. */
+  readonly landingPage: LandingMark | null;
   readonly adConsent: AdConsent | null;
 }
 
@@ -98,6 +101,7 @@ function toCommand(request: CheckoutRequest, fingerprint: string): Result<Checko
     lines: lines.value,
     claim: { finalPrice: shippingPrice, isFree: meta.shipping.isFree, total },
     landing: parseLanding(meta.landing),
+    landingPage: readMark(meta.landingPage),
     adConsent: parseAdConsent(meta.adConsent),
   });
 }

@@ -1,6 +1,7 @@
 import type { OrderChannel, OrderSource } from '@hanout/contracts/orders/order-states';
 import type { Phone } from '@hanout/core/customers';
 import type { Centimes, Instant } from '@hanout/core/kernel';
+import type { LandingMark } from '@hanout/core/landing';
 import type { Installment, PaymentType, Purse } from '@hanout/core/ledger';
 import type { ClaimedLine, OrderClaim } from '@hanout/core/ordering';
 import type { Actor } from '@hanout/core/staff';
@@ -96,6 +97,8 @@ export interface WebTrace {
   readonly temporaryId: string;
   readonly cartExternalId: string;
   readonly landing: Readonly<Record<string, string>> | null;
+  /** Null: it was not ordered on a landing page. */
+  readonly landingPage: LandingMark | null;
   /** Null: the shopper did not let networks measure the order. */
   readonly adConsent: Readonly<Record<string, string>> | null;
   /** What the shopper wants to say beside the order, as plain text; empty: nothing. */

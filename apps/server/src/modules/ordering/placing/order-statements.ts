@@ -14,7 +14,7 @@ with asked as materialized (
     carrier_service_id int, carrier_name text, delivery_mode text, desk jsonb, items_subtotal_centimes bigint,
     cart_discount_centimes bigint, delivery_base_centimes bigint, delivery_centimes bigint, total_centimes bigint,
     promotions jsonb, confirmation_state text, preparation_state text, parcel_state text, money_state text, terms_version text,
-    client_order_key text, request_fingerprint text, answer text, landing jsonb, ad_consent jsonb, note text, coupon_code text, placed_at timestamptz,
+    client_order_key text, request_fingerprint text, answer text, landing jsonb, landing_page int, landing_run int, landing_variant text, ad_consent jsonb, note text, coupon_code text, placed_at timestamptz,
     actor text, employee_id int, abandoned_cart_id bigint, blacklist_note text, carrier_note text, delivery_free_from_centimes bigint, assigned_employee_id int)
 ), placed as (
   insert into orders (id, shop_id, channel, source, locale, first_name, last_name, phone, email, temporary_id, cart_external_id,
@@ -22,16 +22,18 @@ with asked as materialized (
     carrier_id, carrier_service_id, carrier_name, delivery_mode, desk,
     items_subtotal_centimes, cart_discount_centimes, delivery_base_centimes, delivery_centimes, total_centimes, promotions,
     confirmation_state, preparation_state, parcel_state, money_state,
-    terms_version, client_order_key, request_fingerprint, answer, landing, ad_consent, note, coupon_code, abandoned_cart_id, delivery_free_from_centimes, assigned_employee_id,
+    terms_version, client_order_key, request_fingerprint, answer, landing, landing_page_id, landing_run, landing_variant, ad_consent, note, coupon_code, abandoned_cart_id, delivery_free_from_centimes, assigned_employee_id,
     placed_at, updated_at)
   select id, $3, channel, source, locale, first_name, last_name, phone, email, temporary_id, cart_external_id,
     address, wilaya_code, wilaya_carrier_code, wilaya_name_fr, wilaya_name_ar, commune_id, commune_name_fr, commune_name_ar,
     carrier_id, carrier_service_id, carrier_name, delivery_mode, desk,
     items_subtotal_centimes, cart_discount_centimes, delivery_base_centimes, delivery_centimes, total_centimes, promotions,
     confirmation_state, preparation_state, parcel_state, money_state,
-    terms_version, client_order_key, request_fingerprint, answer, landing, ad_consent, note, coupon_code, abandoned_cart_id, delivery_free_from_centimes, assigned_employee_id,
+    terms_version, client_order_key, request_fingerprint, answer, landing, known_page, case when known_page is not null then landing_run end,
+    case when known_page is not null then landing_variant end, ad_consent, note, coupon_code, abandoned_cart_id, delivery_free_from_centimes, assigned_employee_id,
     coalesce(placed_at, $4), $4
-  from asked
+  from asked left join (select id as known_page, run as latest_run from landing_pages where shop_id = $3) known
+    on known_page = landing_page and landing_run <= latest_run
 ), history as (
   insert into order_history (order_id, axis, action, from_state, to_state, employee_id, actor, occurred_at, note)
   select id, 'order', 'place', null, 'new', employee_id, actor, coalesce(placed_at, $4), '' from asked

@@ -12,6 +12,8 @@ export type HeadOptions = {
   description?: string | null;
   /** The page's path without prefix in each language, `/` for the home page. */
   pathIn: (language: Language) => string;
+  /** Of the page that search engines are to know in its place; without prefix, in each language. */
+  canonicalIn?: (language: Language) => string;
   /** `?…` that makes this page what it is, for whoever changes the language without script. */
   search?: string;
   /** What of it makes it a page of its own to search engines. */
@@ -26,11 +28,13 @@ export type HeadOptions = {
 };
 
 export function headModel(options: HeadOptions): HeadModel {
-  const { origin, language, shopName, title } = options;
+  const { origin, language, shopName, title, pathIn, canonicalIn = pathIn } = options;
+  const address = (path: string) => `${origin}${inLanguage(language, path)}${options.canonicalSearch ?? ''}`;
   return {
     title: title === null ? shopName : `${title} · ${shopName}`,
     description: options.description ?? null,
-    canonical: `${origin}${inLanguage(language, options.pathIn(language))}${options.canonicalSearch ?? ''}`,
+    canonical: address(canonicalIn(language)),
+    ...(canonicalIn === pathIn ? {} : { sharedAs: address(pathIn(language)) }),
     indexed: options.indexed ?? true,
     og: {
       type: options.type ?? 'website',
@@ -40,8 +44,9 @@ export function headModel(options: HeadOptions): HeadModel {
           ? null
           : { amount: (options.priceCentimes / 100).toFixed(2), currency: 'DZD' },
     },
-    alternates: alternatesOf(options.pathIn, {
+    alternates: alternatesOf(pathIn, {
       origin,
+      canonicalIn,
       search: options.search ?? '',
       canonicalSearch: options.canonicalSearch ?? '',
     }),
@@ -52,11 +57,16 @@ export function headModel(options: HeadOptions): HeadModel {
 
 function alternatesOf(
   pathIn: HeadOptions['pathIn'],
-  { origin, search, canonicalSearch }: { origin: string; search: string; canonicalSearch: string },
+  {
+    origin,
+    search,
+    canonicalSearch,
+    canonicalIn,
+  }: { origin: string; search: string; canonicalSearch: string; canonicalIn: HeadOptions['pathIn'] },
 ): HeadModel['alternates'] {
   return LANGUAGES.map((language) => {
-    const path = inLanguage(language, pathIn(language));
-    return { language, href: path + search, absoluteHref: `${origin}${path}${canonicalSearch}` };
+    const absoluteHref = `${origin}${inLanguage(language, canonicalIn(language))}${canonicalSearch}`;
+    return { language, href: inLanguage(language, pathIn(language)) + search, absoluteHref };
   });
 }
 
@@ -72,7 +82,7 @@ export function unlistedHead(title: string, shopName: string, path: string): Hea
     canonical: null,
     indexed: false,
     og: { type: 'website', image: null, price: null },
-    alternates: alternatesOf(() => path, { origin: '', search: '', canonicalSearch: '' }),
+    alternates: alternatesOf(() => path, { origin: '', search: '', canonicalSearch: '', canonicalIn: () => path }),
     structuredData: [],
     rssHref: null,
   };

@@ -1,6 +1,7 @@
 import { documentContents } from '@hanout/contracts/builders/documents';
 import { themeSchema } from '@hanout/contracts/builders/theme';
 import { idTextSchema } from '@hanout/contracts/pieces';
+import { VARIANTS } from '@hanout/core/landing';
 import { LANGUAGES } from '@hanout/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -12,6 +13,7 @@ import { readContents } from '../../documents/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { findListingPage } from '../finding/find-listing-page.ts';
+import { previewLanding } from '../finding/find-landing-page.ts';
 import { findProductPage } from '../finding/find-product-page.ts';
 import { listNewestProducts } from '../finding/queries.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
@@ -25,6 +27,12 @@ const PAGES = ['home', 'listing', 'product', 'cart'] as const;
 const PATH = '/dashboard/api/preview/shops/:id';
 const config = { policy: policies.permission('content.write') };
 const params = z.object({ id: idTextSchema });
+const looked = z.object({
+  language: z.enum(LANGUAGES).default('fr'),
+  v: z.string().max(20).optional(),
+  /** the moment at which it is looked at; absent: now */
+  at: z.iso.datetime().optional(),
+});
 
 interface PreviewDependencies {
   readonly reads: StorefrontReads;
@@ -35,35 +43,54 @@ interface PreviewDependencies {
 /** The shop as it would be with what is drafted: its own pages, by its own renderer, for a frame of the back office. */
 export function registerPreview(http: FastifyInstance, { reads, shops, pages }: PreviewDependencies): void {
   const app = http.withTypeProvider<ZodTypeProvider>();
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    at: string | undefined,
+    find: (shop: Shop) => Promise<FoundPage>,
+  ): Promise<FastifyReply> => {
+    const { id } = params.parse(request.params);
+    const draft = await draftOf(request, { reads, shops }, id);
+    if (draft === null) return refuse(request, reply);
+    const found = await find(at === undefined ? draft : { ...draft, seenAt: Date.parse(at) });
+    if (found === null || isRedirect(found)) return refuse(request, reply);
+    // Its theme by an address of the back office: the shop's own host may be another one.
+    const site = { ...found.model.site, isPreview: true, themeHref: `/dashboard/api/preview/shops/${id}/theme.css` };
+    Object.assign(found.model, { site });
+    return reply
+      .headers({ 'content-security-policy': PREVIEW_POLICY, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(await pages.preview(found));
+  };
+
   app.get(
     `${PATH}/:page`,
     {
       config,
       schema: {
         params: params.extend({ page: z.enum(PAGES) }),
-        querystring: z.object({
-          language: z.enum(LANGUAGES).default('fr'),
-          v: z.string().max(20).optional(),
-          /** the moment at which it is looked at; absent: now */
-          at: z.iso.datetime().optional(),
-        }),
+        querystring: looked,
       },
     },
     async (request, reply) => {
-      const { id, page } = request.params;
       const { language, at } = request.query;
-      const draft = await draftOf(request, { reads, shops }, id);
-      if (draft === null) return refuse(request, reply);
-      const shop = at === undefined ? draft : { ...draft, seenAt: Date.parse(at) };
-      const found = await find(reads, { shop, language }, page);
-      if (found === null || isRedirect(found)) return refuse(request, reply);
-      // Its theme by an address of the back office: the shop's own host may be another one.
-      const site = { ...found.model.site, isPreview: true, themeHref: `/dashboard/api/preview/shops/${id}/theme.css` };
-      Object.assign(found.model, { site });
-      return reply
-        .headers({ 'content-security-policy': PREVIEW_POLICY, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(await pages.preview(found));
+      return show(request, reply, at, (shop) => find(reads, { shop, language }, request.params.page));
+    },
+  );
+
+  app.get(
+    `${PATH}/landing/:pageId`,
+    {
+      config,
+      schema: {
+        params: params.extend({ pageId: idTextSchema }),
+        querystring: looked.extend({ variant: z.enum(VARIANTS).default('a') }),
+      },
+    },
+    async (request, reply) => {
+      const { pageId } = request.params;
+      const { language, at, variant } = request.query;
+      return show(request, reply, at, (shop) => previewLanding(reads, { shop, language }, { pageId, variant }));
     },
   );
 

@@ -22,6 +22,9 @@ export const brandLinePath = (slug: string): string => `/catalog/brandlines/${en
 
 export const collectionPath = (slug: string): string => `/catalog/collections/${encodeURIComponent(slug)}`;
 
+/** A page for one product, which an advertisement leads to. */
+export const landingPath = (slug: string): string => `/p/${encodeURIComponent(slug)}`;
+
 export const cmsPath = (slug: string): string => `/pages/${encodeURIComponent(slug)}`;
 
 export const newPath = '/catalog/new';

@@ -10,6 +10,8 @@ export function drawPage({ renderPage }: Renderer, page: Page): string {
       return renderPage('listing', page.model);
     case 'product':
       return renderPage('product', page.model);
+    case 'landing':
+      return renderPage('landing', page.model);
     case 'cart':
       return renderPage('cart', page.model);
     case 'confirmation':

@@ -45,6 +45,8 @@ export type PageRequest = {
   /** Names the page within its shop and language: kind, decoded slug, known part of the query. Never a raw header. */
   key: string;
   find: (visit: Visit) => Promise<FoundPage>;
+  /** One address shows several pages, by who asks: each request is looked at. */
+  varies?: true;
   /** Where nothing is found and nothing leads on: the page of what was there once. */
   gone?: (visit: Visit) => Promise<Page | null>;
 };
@@ -89,7 +91,8 @@ export class PageServer {
     const key = shop ? `${shop.id} ${page.language} ${page.key}` : '';
     const kept = shop && speaks(shop, page.language) ? this.#cache.peek(key) : undefined;
     if (kept === undefined || shop?.orderTaking === 'closed') return this.#serveFilled(request, reply, page);
-    return sendPage(request, this.#allowAds(reply, shop), kept, { fastLane: this.#fastLane, key });
+    const lane = page.varies === true ? undefined : { fastLane: this.#fastLane, key };
+    return sendPage(request, this.#allowAds(reply, shop), kept, lane);
   }
 
   async #serveFilled(

@@ -12,6 +12,7 @@ export const ar: Messages = {
   'pictures.use.promotion': 'لافتات العروض',
   'pictures.use.block': 'أقسام الصفحات',
   'pictures.use.home-block': 'أجزاء الصفحة الرئيسية',
+  'pictures.use.landing-page': 'صفحات البيع',
   'pictures.use.post': 'مقالات المدونة',
   'pictures.use.post-category': 'أقسام المدونة',
   'pictures.use.carrier': 'شركات التوصيل',

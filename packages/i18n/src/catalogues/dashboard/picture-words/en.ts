@@ -12,6 +12,7 @@ export const en: Messages = {
   'pictures.use.promotion': 'Promotion banners',
   'pictures.use.block': 'Page blocks',
   'pictures.use.home-block': 'Home page blocks',
+  'pictures.use.landing-page': 'Landing pages',
   'pictures.use.post': 'Blog articles',
   'pictures.use.post-category': 'Blog categories',
   'pictures.use.carrier': 'Carriers',

@@ -12,6 +12,7 @@ export const fr = {
   'pictures.use.promotion': 'Bannières de promotion',
   'pictures.use.block': 'Blocs de page',
   'pictures.use.home-block': 'Blocs de la page d’accueil',
+  'pictures.use.landing-page': 'Pages d’atterrissage',
   'pictures.use.post': 'Articles du blog',
   'pictures.use.post-category': 'Catégories du blog',
   'pictures.use.carrier': 'Transporteurs',

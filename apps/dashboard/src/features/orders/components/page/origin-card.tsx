@@ -9,7 +9,10 @@ const SHOWN = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'p
 export function OriginCard({
   order,
 }: {
-  readonly order: Pick<OrderDetail, 'landing' | 'termsVersion' | 'couponCode' | 'isOfLeftCart' | 'customer'>;
+  readonly order: Pick<
+    OrderDetail,
+    'landing' | 'landingPage' | 'termsVersion' | 'couponCode' | 'isOfLeftCart' | 'customer'
+  >;
 }) {
   const translate = useTranslate();
   const told = SHOWN.flatMap((field) => {
@@ -23,6 +26,15 @@ export function OriginCard({
   ];
   return (
     <Card title={translate('order.origin')}>
+      {order.landingPage === null ? null : (
+        <p>
+          {translate('order.origin.landingPage')}{' '}
+          <Link to={`/landing-pages/${order.landingPage.id}/figures`}>
+            <bdi>{order.landingPage.name}</bdi>
+          </Link>{' '}
+          · {translate(`order.origin.variant.${order.landingPage.variant}`)}
+        </p>
+      )}
       {told.length === 0 ? <p className="hn-soft">{translate('order.originDirect')}</p> : null}
       {order.isOfLeftCart ? (
         <p>

@@ -67,6 +67,7 @@ export function presentOrder(facts: OrderFacts, reader: Reader): OrderDetail {
     isOfLeftCart: order.abandonedCartId !== null,
     termsVersion: order.termsVersion,
     landing: readLanding(order.landing),
+    landingPage: order.landingPage,
     note: order.note,
     lines: facts.lines.map((line) => presentLine(line, facts, language)),
     shipment: facts.shipment ?? null,

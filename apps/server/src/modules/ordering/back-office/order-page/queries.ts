@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import type { ConfirmationState, MoneyState, ParcelState, PreparationState } from '@hanout/core/ordering';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../../../database/database.ts';
@@ -42,6 +43,7 @@ export interface OrderRecord {
   readonly abandonedCartId: number | null;
   readonly termsVersion: string;
   readonly landing: unknown;
+  readonly landingPage: OrderDetail['landingPage'];
   readonly note: string;
   readonly confirmation: ConfirmationState;
   readonly preparation: PreparationState;
@@ -89,7 +91,9 @@ export async function findOrder(
       o.carrier_id as "carrierId", coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.desk,
       o.items_subtotal_centimes as "itemsSubtotalCentimes", o.cart_discount_centimes as "cartDiscountCentimes",
       o.delivery_base_centimes as "deliveryBaseCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
-      o.promotions, o.coupon_code as "couponCode", o.abandoned_cart_id as "abandonedCartId", o.terms_version as "termsVersion", o.landing, o.note, o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
+      o.promotions, o.coupon_code as "couponCode", o.abandoned_cart_id as "abandonedCartId", o.terms_version as "termsVersion", o.landing,
+      (select jsonb_build_object('id', p.id, 'name', p.name, 'variant', o.landing_variant) from landing_pages p where p.id = o.landing_page_id) as "landingPage",
+      o.note, o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
       o.call_attempts as "callAttempts", o.next_call_at as "nextCallAt", o.rejection_reason as "rejectionReason",
       e.id as "assigneeId", e.name as "assigneeName",
       o.placed_at as "placedAt", o.updated_at as "updatedAt", ${around} as has

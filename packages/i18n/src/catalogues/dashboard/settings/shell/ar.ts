@@ -5,6 +5,7 @@ export const ar: Messages = {
   'apiAccess.title': 'الواجهة البرمجية والإشعارات',
   'redirects.title': 'إعادة التوجيه',
   'homeBuilder.title': 'الصفحة الرئيسية',
+  'landingPages.title': 'صفحات البيع',
   'writings.heading': 'الصفحات والمدونة',
   'menus.title': 'القوائم',
   'theme.title': 'مظهر المتجر',

@@ -5,6 +5,7 @@ export const en: Messages = {
   'apiAccess.title': 'API & webhooks',
   'redirects.title': 'Redirects',
   'homeBuilder.title': 'Home page',
+  'landingPages.title': 'Landing pages',
   'writings.heading': 'Pages and blog',
   'menus.title': 'Menus',
   'theme.title': 'Theme',

@@ -5,6 +5,7 @@ export const fr = {
   'apiAccess.title': 'API et webhooks',
   'redirects.title': 'Redirections',
   'homeBuilder.title': 'Page d’accueil',
+  'landingPages.title': 'Pages d’atterrissage',
   'writings.heading': 'Pages et blog',
   'menus.title': 'Menus',
   'theme.title': 'Thème',

@@ -1,4 +1,3 @@
-import { MOST_PICTURES } from '@hanout/contracts/builders/home';
 import type { FormPicture } from '@hanout/contracts/products/product-images';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -6,11 +5,11 @@ import { Button, FileButton, Group, Loader, TextInput } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useChange } from '../../../api/use-change.ts';
-import { useApplication } from '../../../app/application.ts';
-import { useSettled } from '../../../app/use-settled.ts';
-import { ReadProblem } from '../../../builder/read-problem.tsx';
-import { blockChoicesQuery, picturesKey, sendPicture } from '../api/home-calls.ts';
+import { useChange } from '../../api/use-change.ts';
+import { useApplication } from '../../app/application.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { ReadProblem } from '../read-problem.tsx';
+import { blockChoicesQuery, picturesKey, sendPicture } from './block-choices.ts';
 
 const AFTER_TYPING_MS = 250;
 
@@ -18,6 +17,7 @@ type PictureChooserProps = {
   readonly shopId: number;
   readonly opened: boolean;
   readonly ids: readonly number[];
+  readonly most: number;
   readonly onChange: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 };
@@ -32,14 +32,14 @@ export function PictureChooser(props: PictureChooserProps) {
   );
 }
 
-function Chooser({ shopId, ids, onChange, onClose }: PictureChooserProps) {
+function Chooser({ shopId, ids, most, onChange, onClose }: PictureChooserProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [text, setText] = useState('');
   const asked = useSettled(text.trim(), AFTER_TYPING_MS);
   const found = useQuery(blockChoicesQuery(api, shopId, { picker: 'images', text: asked, ids }));
   const pictures = found.data?.choices ?? [];
-  const isFull = ids.length >= MOST_PICTURES;
+  const isFull = ids.length >= most;
   return (
     <div className="hn-picture-chooser">
       <Group gap="xs" align="end">

@@ -25,6 +25,7 @@ type LayerRowProps = {
   /** why the page shows nothing of it; null: it is shown */
   readonly state: string | null;
   readonly isHidden: boolean;
+  readonly canKeep: boolean;
   readonly isSelected: boolean;
   readonly isPicked: boolean;
   readonly side: 'before' | 'after' | null;
@@ -80,7 +81,7 @@ const whereDropped = (hands: LayerHands, id: string) => ({
 });
 
 /** The same by touch, where nothing is dragged. */
-function LayerActions({ id, name, isHidden, hands }: LayerRowProps) {
+function LayerActions({ id, name, isHidden, canKeep, hands }: LayerRowProps) {
   const translate = useTranslate();
   const item = (act: LayerAct, label: string, color?: string) => (
     <Menu.Item {...(color === undefined ? {} : { color })} onClick={() => hands.act(id, act)}>
@@ -99,7 +100,7 @@ function LayerActions({ id, name, isHidden, hands }: LayerRowProps) {
         {item('down', translate('homeBuilder.down'))}
         {item('hide', translate(isHidden ? 'homeBuilder.show' : 'homeBuilder.hide'))}
         {item('duplicate', translate('homeBuilder.duplicate'))}
-        {item('keep', translate('homeBuilder.keep'))}
+        {canKeep ? item('keep', translate('homeBuilder.keep')) : null}
         {item('remove', translate('homeBuilder.remove'), 'red.9')}
       </Menu.Dropdown>
     </Menu>

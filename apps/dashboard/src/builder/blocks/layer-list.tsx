@@ -1,29 +1,41 @@
-import type { HomeBlock } from '@hanout/contracts/builders/home';
-import { emptyReason } from '@hanout/core/blocks';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { newKey } from '../../../api/new-key.ts';
-import { movedBlock } from './home-words.ts';
+import { newKey } from '../../api/new-key.ts';
+import { movedBlock, type Layer } from './moved-block.ts';
 import { LayerRow, type LayerAct, type LayerHands } from './layer-row.tsx';
 import { useLayerDrag } from './use-layer-drag.ts';
 import { useLayerKeys } from './use-layer-keys.ts';
 
-type LayerListProps = {
-  readonly blocks: readonly HomeBlock[];
+type LayerListProps<B extends Layer> = {
+  readonly blocks: readonly B[];
   readonly selected: string | null;
-  readonly nameOf: (block: HomeBlock) => string;
+  readonly nameOf: (block: B) => string;
+  /** what kind of block it is */
+  readonly typeOf: (block: B) => string;
+  /** why the page shows nothing of it, where it shows nothing */
+  readonly emptyOf: (block: B) => string;
   /** the blocks that the page shows something of; null: it is not known yet */
   readonly shown: ReadonlySet<string> | null;
   readonly onSelect: (key: string | null) => void;
-  readonly onChange: (blocks: readonly HomeBlock[]) => void;
-  /** holds the block to be put into another page */
-  readonly onKeep: (block: HomeBlock) => void;
+  readonly onChange: (blocks: readonly B[]) => void;
+  /** holds the block to be put into another page; left out: it cannot be */
+  readonly onKeep?: (block: B) => void;
 };
 
 /** The blocks from top to bottom: dragged, or carried by keys; one that shows nothing says why. */
-export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange, onKeep }: LayerListProps) {
+export function LayerList<B extends Layer>({
+  blocks,
+  selected,
+  nameOf,
+  typeOf,
+  emptyOf,
+  shown,
+  onSelect,
+  onChange,
+  onKeep,
+}: LayerListProps<B>) {
   const translate = useTranslate();
   const hint = useId();
   const keys = useLayerKeys({ blocks, nameOf, onChange });
@@ -32,7 +44,7 @@ export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange,
     const block = blocks.find((each) => each.key === key);
     if (block === undefined) return;
     if (what === 'select') onSelect(key);
-    else if (what === 'keep') onKeep(block);
+    else if (what === 'keep') onKeep?.(block);
     else onChange(changedBlocks(blocks, block, what));
   };
   const hands = useSteady({ ...keys, ...drag, act });
@@ -44,9 +56,9 @@ export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange,
         sentence={translate('homeBuilder.emptySentence')}
       />
     );
-  const stateOf = (block: HomeBlock): string | null => {
+  const stateOf = (block: B): string | null => {
     if (block.isHidden) return translate('homeBuilder.state.hidden');
-    return (shown?.has(block.key) ?? true) ? null : translate(`homeBuilder.state.${emptyReason(block)}`);
+    return (shown?.has(block.key) ?? true) ? null : emptyOf(block);
   };
   return (
     <>
@@ -62,9 +74,10 @@ export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange,
             key={block.key}
             id={block.key}
             name={nameOf(block)}
-            type={translate(`homeBuilder.type.${block.type}`)}
+            type={typeOf(block)}
             state={stateOf(block)}
             isHidden={block.isHidden}
+            canKeep={onKeep !== undefined}
             isSelected={selected === block.key}
             isPicked={keys.picked === block.key}
             side={drag.sideOf(block.key)}
@@ -77,11 +90,11 @@ export function LayerList({ blocks, selected, nameOf, shown, onSelect, onChange,
   );
 }
 
-function changedBlocks(
-  blocks: readonly HomeBlock[],
-  block: HomeBlock,
+function changedBlocks<B extends Layer>(
+  blocks: readonly B[],
+  block: B,
   act: Exclude<LayerAct, 'select' | 'keep'>,
-): readonly HomeBlock[] {
+): readonly B[] {
   switch (act) {
     case 'up':
     case 'down':

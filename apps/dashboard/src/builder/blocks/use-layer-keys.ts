@@ -1,19 +1,18 @@
-import type { HomeBlock } from '@hanout/contracts/builders/home';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { movedBlock } from './home-words.ts';
+import { movedBlock, type Layer } from './moved-block.ts';
 
-type LayerKeysInput = {
-  readonly blocks: readonly HomeBlock[];
-  readonly nameOf: (block: HomeBlock) => string;
-  readonly onChange: (blocks: readonly HomeBlock[]) => void;
+type LayerKeysInput<B extends Layer> = {
+  readonly blocks: readonly B[];
+  readonly nameOf: (block: B) => string;
+  readonly onChange: (blocks: readonly B[]) => void;
 };
 
 /** Space picks a block up, the arrows, Home and End carry it, Space puts it down, Escape brings it back. What happens is said. */
-export function useLayerKeys({ blocks, nameOf, onChange }: LayerKeysInput) {
+export function useLayerKeys<B extends Layer>({ blocks, nameOf, onChange }: LayerKeysInput<B>) {
   const translate = useTranslate();
-  const [picked, setPicked] = useState<{ readonly key: string; readonly before: readonly HomeBlock[] } | null>(null);
+  const [picked, setPicked] = useState<{ readonly key: string; readonly before: readonly B[] } | null>(null);
   const [said, setSaid] = useState('');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, key: string) => {
     const at = blocks.findIndex((block) => block.key === key);

@@ -3,9 +3,9 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Loader, MultiSelect, type OptionsFilter } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApplication } from '../../../app/application.ts';
-import { useSettled } from '../../../app/use-settled.ts';
-import { blockChoicesQuery } from '../api/home-calls.ts';
+import { useApplication } from '../../app/application.ts';
+import { useSettled } from '../../app/use-settled.ts';
+import { blockChoicesQuery } from './block-choices.ts';
 
 const AFTER_TYPING_MS = 250;
 const MOST = 60;

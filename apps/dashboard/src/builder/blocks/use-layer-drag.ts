@@ -1,10 +1,9 @@
-import type { HomeBlock } from '@hanout/contracts/builders/home';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { movedBlock } from './home-words.ts';
+import { movedBlock, type Layer } from './moved-block.ts';
 
 /** A block is dragged onto another one, and takes its place. */
-export function useLayerDrag(blocks: readonly HomeBlock[], onChange: (blocks: readonly HomeBlock[]) => void) {
+export function useLayerDrag<B extends Layer>(blocks: readonly B[], onChange: (blocks: readonly B[]) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const placeOf = (key: string) => blocks.findIndex((block) => block.key === key);
