@@ -12,7 +12,7 @@ import { benchDeadlines } from './deadlines.ts';
 import { benchFeeds } from './catalogue/bench-feeds.ts';
 import { benchImports } from './imports.ts';
 import { benchInterface } from './interface.ts';
-import { benchLighthouse } from './lighthouse.ts';
+import { benchBuiltPages, benchLighthouse } from './lighthouse.ts';
 import { benchListing } from './listing.ts';
 import { benchLive } from './live.ts';
 import { keepResults } from './load/keep-results.ts';
@@ -84,6 +84,8 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   scripts: async () => measureScripts(),
   'lighthouse-fr': () => benchLighthouse('fr', options.quick ? 1 : 5),
   'lighthouse-ar': () => benchLighthouse('ar', options.quick ? 1 : 5),
+  'built-pages-fr': () => benchBuiltPages('fr', options.quick ? 1 : 5),
+  'built-pages-ar': () => benchBuiltPages('ar', options.quick ? 1 : 5),
   promotions: async () => [benchPromotions(pace)],
   render: async () => [await benchRender(await catalogueOf(10_000), pace)],
   pages: async () => benchPages(await catalogueOf(10_000), pace),

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 
 export interface DemoShop {
   readonly origin: string;
+  readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export async function startDemoShop(): Promise<DemoShop> {
     await stop();
     throw new Error('the demo shop does not answer, or its pictures are not there');
   }
-  return { origin, stop };
+  return { origin, folder, stop };
 }
 
 async function comesTrue(check: () => boolean | Promise<boolean>): Promise<boolean> {
