@@ -2538,6 +2538,37 @@ export interface Redirects {
   created_at: Generated<Timestamp>;
 }
 
+export interface ReportLetters {
+  id: string;
+  mailing_id: number;
+  employee_id: number;
+  leaves_at: Timestamp;
+  sent_at: Timestamp | null;
+  dropped_at: Timestamp | null;
+}
+
+export interface ReportMailingPeople {
+  mailing_id: number;
+  employee_id: number;
+  is_off: Generated<boolean>;
+}
+
+export interface ReportMailings {
+  id: Generated<number>;
+  name: string;
+  shop_id: number | null;
+  axis: string;
+  period: string;
+  every: string;
+  weekday: number;
+  monthday: number;
+  hour: number;
+  left_at: Timestamp;
+  version: Generated<number>;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface RetentionRuns {
   name: string;
   ran_at: Timestamp;
@@ -3686,6 +3717,9 @@ export interface Tables {
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
+  report_letters: ReportLetters;
+  report_mailing_people: ReportMailingPeople;
+  report_mailings: ReportMailings;
   retention_runs: RetentionRuns;
   retention_settings: RetentionSettings;
   return_rules: ReturnRules;

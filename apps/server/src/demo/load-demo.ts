@@ -12,6 +12,7 @@ import { seedPlaces } from '../modules/places/index.ts';
 import { groupWilayas } from './group-repository.ts';
 import { leadFormerAddresses } from './redirect-repository.ts';
 import { subscribe } from './subscription-repository.ts';
+import { mailReports } from './mailing-repository.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { measureAdverts } from './measure-adverts.ts';
 import { tendCarriers } from './carriers/tend-carriers.ts';
@@ -72,6 +73,7 @@ export async function loadDemo({ db, ids, settings, pool }: DemoDependencies): P
     await groupWilayas(tx);
     await leadFormerAddresses(tx);
     await subscribe(tx);
+    await mailReports(tx, colleague.employeeId);
     await planAttendance(tx, colleague.employeeId);
     await stampAttendance(tx, colleague.employeeId);
   });

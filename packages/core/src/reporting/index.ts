@@ -7,3 +7,12 @@ export {
   type OrderWay,
   type WayStates,
 } from './order-way.ts';
+export {
+  lastMailing,
+  mailedDays,
+  MAILING_PERIODS,
+  MAILING_RHYTHMS,
+  type MailingPeriod,
+  type MailingRhythm,
+  type MailingTimes,
+} from './mailing.ts';

@@ -20,6 +20,11 @@ export const reportsFeature: Feature = {
       page: async () => (await import('./pages/reports-page.tsx')).ReportsPage,
     },
     {
+      path: 'reports/mailings',
+      permission,
+      page: async () => (await import('./pages/mailings-page.tsx')).MailingsPage,
+    },
+    {
       path: 'reports/orders',
       permission,
       ofShop: 'any',
@@ -31,6 +36,7 @@ export const reportsFeature: Feature = {
 
 function useReportLinks(): readonly NavigationLink[] {
   const translate = useTranslate();
+  const mailings = { key: 'mailings', label: translate('reports.mailings'), to: '/reports/mailings' };
   return [
     {
       key: 'reports',
@@ -39,6 +45,7 @@ function useReportLinks(): readonly NavigationLink[] {
       within: '/reports',
       icon: IconChartFunnel,
       permission,
+      places: [mailings],
     },
   ];
 }

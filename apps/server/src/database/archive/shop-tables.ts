@@ -225,6 +225,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
   'what the installation is subscribed by, which is of no shop': words(
     'subscription_offers subscription_offer_texts subscription_items subscription_payments',
   ),
+  'which reports leave to whom of the staff': words('report_mailings report_mailing_people report_letters'),
   'made from other rows at any time':
     words(`carrier_simulations order_result_products order_results order_results_stale order_ways order_way_products order_ways_stale order_hours order_funnels profit_cells profit_pairs profit_totals way_totals call_pickups customer_linking ledger_open_items ledger_totals ledger_uncounted listing_contexts listings
     expiry_days stock_lines product_rows promotion_revisions review_summaries search_counts search_documents search_openings

@@ -4,6 +4,7 @@ export const fr = {
   'shell.remittances': 'Versements',
   'profits.title': 'Bénéfice réel',
   'reports.title': 'Rapports',
+  'reports.mailings': 'Rapports par e-mail',
   'profits.packaging': 'Emballage',
   'money.title': 'Argent',
   'shell.goMoney': 'Aller à l’argent',
