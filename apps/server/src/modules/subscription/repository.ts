@@ -26,7 +26,8 @@ export async function lockOffer(tx: Tx, id: number): Promise<LockedOffer | undef
   const { rows } = await sql<Omit<LockedOffer, 'price'> & { readonly price: string }>`
     select o.id, o.version, o.kind, o.price_centimes as price, o.period, o.archived_at is not null as "isArchived",
       jsonb_build_object('shops', o.shops, 'staff', o.staff, 'warehouses', o.warehouses, 'tills', o.tills) as includes,
-      (select jsonb_object_agg(t.language, t.name) from subscription_offer_texts t where t.offer_id = o.id) as names
+      '{"fr": "", "ar": "", "en": ""}' || coalesce((
+        select jsonb_object_agg(t.language, t.name) from subscription_offer_texts t where t.offer_id = o.id), '{}') as names
     from subscription_offers o where o.id = ${id} for update of o`.execute(tx);
   const [row] = rows;
   return row === undefined ? undefined : { ...row, price: Number(row.price) };

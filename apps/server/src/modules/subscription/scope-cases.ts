@@ -34,11 +34,11 @@ export const scopeCases = scopeCasesOf<Things>({
   },
   houses: [
     [`POST ${path}/offers/:id`, ({ offer: id }) => ({ id }), () => ({ body: write })],
-    [`POST ${path}/offers/:id/archive`, ({ offer: id }) => ({ id }), () => ({ body: { version: 1 } })],
-    [`POST ${path}/offers/:id/restore`, ({ offer: id }) => ({ id }), () => ({ body: { version: 1 } })],
+    [`POST ${path}/offers/:id/archive`, ({ offer: id }) => ({ id }), () => ({ body: { version: 2 } })],
+    [`POST ${path}/offers/:id/restore`, ({ offer: id }) => ({ id }), () => ({ body: { version: 3 } })],
     [`POST ${path}/items/:id/end`, ({ item: id }) => ({ id }), () => ({ body: { version: 1, endsOn: '2090-01-01' } })],
-    [`POST ${path}/items/:id/withdraw`, ({ item: id }) => ({ id }), () => ({ body: { version: 1 } })],
+    [`POST ${path}/items/:id/withdraw`, ({ item: id }) => ({ id }), () => ({ body: { version: 2 } })],
     [`POST ${path}/payments/:id/withdraw`, ({ payment: id }) => ({ id }), () => ({ body: { version: 1 } })],
-    [`POST ${path}/payments/:id/restore`, ({ payment: id }) => ({ id }), () => ({ body: { version: 1 } })],
+    [`POST ${path}/payments/:id/restore`, ({ payment: id }) => ({ id }), () => ({ body: { version: 2 } })],
   ],
 });
