@@ -47,3 +47,64 @@ test('who writes for a shop writes a post in two languages, keeps it as a draft,
     page.getByRole('link', { name: language === 'ar' ? 'اختيار القفطان' : 'Choisir un caftan' }),
   ).toBeVisible();
 });
+
+test('a text that names a product and a film is drafted by itself, read by somebody without an account, shown, and taken back', async ({
+  page,
+  browser,
+  language,
+  t,
+}) => {
+  const shop = await openMenuShop();
+  await signInAt(page, await hire({ roles: ['owner'], language, shopIds: [shop.id], name: 'Amel' }));
+  await page.goto('/dashboard/writings/posts/new');
+  await page.getByRole('textbox', { name: t('writings.title'), exact: true }).fill('Nos sacs');
+  await page.getByRole('switch', { name: t('writings.isPublished') }).check({ force: true });
+  await page.getByRole('button', { name: t('ui.form.save'), exact: true }).click();
+  await expect(page.getByText(t('writings.state.shown'), { exact: true })).toBeVisible();
+
+  // A card and a film come into the text, and keep themselves beside what shoppers read.
+  const text = page.getByRole('textbox', { name: t('writings.html'), exact: true });
+  await text.click();
+  await text.pressSequentially('Regardez.');
+  await page.getByRole('button', { name: t('ui.rich.products'), exact: true }).click();
+  const products = page.getByRole('dialog', { name: t('writings.chooseProducts') });
+  await products.getByRole('listitem').first().getByRole('button').click();
+  await expectGoodPage(page);
+  await products.getByRole('button', { name: t('ui.rich.insert') }).click();
+  await page.getByRole('button', { name: t('ui.rich.embed'), exact: true }).click();
+  await page.getByLabel(t('ui.rich.address')).fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.getByRole('button', { name: t('ui.rich.insert') }).click();
+  await expect(text.getByText('YouTube')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: t('writings.kept', { time: '' }).slice(0, 12) }),
+  ).toBeVisible();
+  await expectGoodPage(page);
+  expect(await shop.page(page.request, '/blog/nos-sacs')).not.toContain('Regardez.');
+
+  // Somebody without an account reads it at an address of its own.
+  await page.getByRole('button', { name: t('writings.preview') }).click();
+  const address = await page.getByLabel(t('writings.previewAddress')).inputValue();
+  const guest = await browser.newContext();
+  const seen = await guest.request.get(new URL(address).pathname, { headers: { host: shop.host } });
+  expect(await seen.text()).toContain('Regardez.');
+  await guest.close();
+  await page.keyboard.press('Escape');
+
+  // Shown, it has the card; what was there before is one press away, and not shown by it.
+  await page.getByRole('button', { name: t('ui.form.save'), exact: true }).click();
+  await expect.poll(() => shop.page(page.request, '/blog/nos-sacs')).toContain('text-products');
+  await page.getByRole('button', { name: t('writings.versions') }).click();
+  const versions = page.getByRole('dialog', { name: t('writings.versions') });
+  await versions
+    .getByRole('button', { name: t('writings.compare') })
+    .last()
+    .click();
+  await expect(versions.getByText('Regardez.')).toBeVisible();
+  await expectGoodPage(page);
+  await versions
+    .getByRole('button', { name: t('writings.restore') })
+    .last()
+    .click();
+  await expect(text).not.toContainText('Regardez.');
+  expect(await shop.page(page.request, '/blog/nos-sacs')).toContain('Regardez.');
+});

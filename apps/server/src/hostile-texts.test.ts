@@ -58,6 +58,7 @@ const cellsOf = (format: ImportFormat) =>
 
 const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['a description', (text) => sanitiseHtml(text)],
+  ['what is written for a blog', (text) => sanitiseHtml(text, 'writing')],
   ['what a page builder makes', (text) => sanitiseHtml(text, 'built')],
   ['a description without markup', withoutTags],
   ['the items of a list', listItems],

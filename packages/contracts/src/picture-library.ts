@@ -4,7 +4,7 @@ import { idSchema, idTextSchema } from './pieces.ts';
 import { imageAltRequestSchema, imageUsesSchema } from './products/product-images.ts';
 
 /** Where pictures lie, by what they are drawn for. */
-export const pictureFolders = ['product', 'category', 'collection', 'brand', 'web', 'public', 'logo'] as const;
+export const pictureFolders = ['product', 'category', 'collection', 'brand', 'web', 'blog', 'public', 'logo'] as const;
 export type PictureFolder = (typeof pictureFolders)[number];
 
 /** What a picture may lack: words in one of the languages, or anything that shows it. */

@@ -44,7 +44,7 @@ function UseName({ address, name }: { readonly address: string | null; readonly 
 
 type Shown = { readonly id: number; readonly productId: number | null };
 
-/** Where the back office shows it; blocks and articles have no page there. */
+/** Where the back office shows it; blocks of a home page that nobody built have no page there. */
 function addressOf(kind: ImageUseKind, { id, productId }: Shown): string | null {
   switch (kind) {
     case 'combination':
@@ -72,9 +72,15 @@ function addressOf(kind: ImageUseKind, { id, productId }: Shown): string | null 
       return '/home-page';
     case 'landing-page':
       return `/landing-pages/${id}`;
-    case 'block':
+    case 'page':
+      return `/writings/pages/${id}`;
     case 'post':
+      return `/writings/posts/${id}`;
     case 'post-category':
+      return `/writings/topics/${id}`;
+    case 'post-author':
+      return `/writings/authors/${id}`;
+    case 'block':
       return null;
   }
 }

@@ -278,6 +278,23 @@ export interface BlacklistedPhones {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BlogAuthorTexts {
+  blog_author_id: number;
+  language: string;
+  name: string;
+  description: Generated<string>;
+}
+
+export interface BlogAuthors {
+  id: Generated<number>;
+  shop_id: number;
+  slug: string;
+  thumb_image_id: number | null;
+  position: Generated<number>;
+  is_published: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface BlogCategories {
   id: Generated<number>;
   shop_id: number;
@@ -300,6 +317,12 @@ export interface BlogPostCategories {
   blog_category_id: number;
 }
 
+export interface BlogPostRelated {
+  blog_post_id: number;
+  related_id: number;
+  position: number;
+}
+
 export interface BlogPostTexts {
   blog_post_id: number;
   language: string;
@@ -319,6 +342,7 @@ export interface BlogPosts {
   published_at: Generated<Timestamp>;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
+  author_id: number | null;
 }
 
 export interface BrandLineTexts {
@@ -2757,6 +2781,13 @@ export interface ShopProducts {
   is_offered: Generated<boolean>;
 }
 
+export interface ShopTerms {
+  shop_id: number;
+  number: number;
+  texts: Json;
+  made_at: Timestamp;
+}
+
 export interface ShopTexts {
   shop_id: number;
   language: string;
@@ -3500,6 +3531,35 @@ export interface Wilayas {
   version: Generated<number>;
 }
 
+export interface WritingDrafts {
+  kind: string;
+  writing_id: number;
+  shop_id: number;
+  content: Json;
+  version: Generated<number>;
+  changed_by: number | null;
+  changed_at: Timestamp;
+}
+
+export interface WritingPreviews {
+  token_digest: string;
+  kind: string;
+  writing_id: number;
+  shop_id: number;
+  made_by: number | null;
+  ends_at: Timestamp;
+}
+
+export interface WritingVersions {
+  kind: string;
+  writing_id: number;
+  number: number;
+  shop_id: number;
+  content: Json;
+  made_by: number | null;
+  made_at: Timestamp;
+}
+
 export interface Tables {
   abandoned_carts: AbandonedCarts;
   account_links: AccountLinks;
@@ -3523,9 +3583,12 @@ export interface Tables {
   backup_settings: BackupSettings;
   backups: Backups;
   blacklisted_phones: BlacklistedPhones;
+  blog_author_texts: BlogAuthorTexts;
+  blog_authors: BlogAuthors;
   blog_categories: BlogCategories;
   blog_category_texts: BlogCategoryTexts;
   blog_post_categories: BlogPostCategories;
+  blog_post_related: BlogPostRelated;
   blog_post_texts: BlogPostTexts;
   blog_posts: BlogPosts;
   brand_line_texts: BrandLineTexts;
@@ -3740,6 +3803,7 @@ export interface Tables {
   shop_exports: ShopExports;
   shop_hosts: ShopHosts;
   shop_products: ShopProducts;
+  shop_terms: ShopTerms;
   shop_texts: ShopTexts;
   shop_warehouses: ShopWarehouses;
   shops: Shops;
@@ -3800,4 +3864,7 @@ export interface Tables {
   webhooks: Webhooks;
   wilaya_groups: WilayaGroups;
   wilayas: Wilayas;
+  writing_drafts: WritingDrafts;
+  writing_previews: WritingPreviews;
+  writing_versions: WritingVersions;
 }

@@ -76,6 +76,44 @@ test('what a page builder makes keeps its classes, its plain styles and frames o
   expect(sanitiseHtml('<p class="b-hero" style="color:#123456">x</p>')).toBe('<p>x</p>');
 });
 
+const figure = (name: string, value: string): string => `<figure data-${name}="${value}"></figure>`;
+
+test('a text names products, pictures and pages of listed hosts, and nothing else', () => {
+  const written = (html: string): string => sanitiseHtml(html, 'writing');
+  const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const picture = '<img src="/uploads/blog/0a/text_large.webp" data-picture="7" alt="Un caftan" loading="lazy">';
+  const good = `<p>${picture}</p>${figure('product', '12')}${figure('embed', film)}`;
+  expect(written(good)).toBe(good);
+  expect(written(figure('embed', 'youtu.be/dQw4w9WgXcQ'))).toBe(figure('embed', film));
+  expect(written(figure('embed', 'https://www.openstreetmap.org/#map=17/36.77/3.05'))).toContain('&amp;mlon=3.05000');
+  expect(sanitiseHtml(good)).not.toMatch(/figure|data-/);
+  for (const bad of [
+    figure('product', '0'),
+    figure('product', '1;drop'),
+    figure('embed', 'https://evil.example/'),
+    figure('embed', 'javascript:alert(1)'),
+    '<figure onclick="alert(1)" class="embed"></figure>',
+    '<figure data-frame="https://evil.example/"></figure>',
+  ])
+    expect(written(bad)).toBe('');
+});
+
+test.each([
+  ...hostileMarkup,
+  ...hostileMarkup.map((each) => `<figure data-product="3">${each}</figure>`),
+  ...hostileMarkup.map((each) => `<figure data-embed="https://vimeo.com/76979871"><p>${each}`),
+  ...hostileMarkup.map((each) => `<figure data-embed="${each.replaceAll('"', '&quot;')}"></figure>`),
+  '<figure data-embed="https://www.youtube.com/watch?v=dQw4w9WgXcQ&quot;onload=alert(1)"></figure>',
+  '<img data-picture="3&quot; onerror=alert(1)" src="javascript:alert(1)">',
+])('C23 · nothing that runs survives in what is written for a blog: %s', (html) => {
+  const clean = sanitiseHtml(html, 'writing');
+  expect(clean).not.toMatch(/<(?:script|svg|math|iframe|style|template|noscript)/i);
+  expect(clean.replace(/&[a-z#0-9]+;/gi, '')).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|class|id)\s*=/i);
+  expect(clean).not.toMatch(/(?:href|src)="(?!\/uploads\/|\/images\/|https?:|mailto:|tel:|#|\/[^/])/i);
+  expect(clean).not.toMatch(/data-(?!product="\d+"|picture="\d+"|embed="https:\/\/)/);
+  expect(sanitiseHtml(clean, 'writing')).toBe(clean);
+});
+
 test('no more is read than people write, and no deeper nested', () => {
   expect(sanitiseHtml('x'.repeat(MOST_SIGNS + 1))).toHaveLength(MOST_SIGNS);
   const nested = sanitiseHtml('<b>'.repeat(5_000));

@@ -1,9 +1,13 @@
+import { parseEmbed } from '@hanout/core/writings';
 import sanitize from 'sanitize-html';
 import { createByteBoundedCache } from '../caching/byte-bounded-cache.ts';
 import { withoutTags } from './plain-text.ts';
 
-/** `text`: descriptions and articles. `built`: what a page builder makes, with classes, a few styles and frames of listed hosts. */
-export type MarkupKind = 'text' | 'built';
+/**
+ * `text`: descriptions. `writing`: pages and posts, which also name pictures of the library, products, and pages of listed hosts.
+ * `built`: what a page builder makes, with classes, a few styles and frames of listed hosts.
+ */
+export type MarkupKind = 'text' | 'writing' | 'built';
 
 /** What a description may be made of; everything else becomes its text. */
 const ELEMENTS =
@@ -54,12 +58,26 @@ const shared: sanitize.IOptions = {
     th: cellOf,
   },
 };
+/** What a text shows of the shop and of elsewhere is named by it, and drawn when somebody reads it. */
+const NUMBER = /^[1-9]\d{0,8}$/;
 const cells = { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] };
 const options: Readonly<Record<MarkupKind, sanitize.IOptions>> = {
   text: {
     ...shared,
     allowedTags: ELEMENTS,
     allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'loading'], ...cells },
+  },
+  writing: {
+    ...shared,
+    allowedTags: [...ELEMENTS, 'figure'],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'loading', 'data-picture'],
+      figure: ['data-product', 'data-embed'],
+      ...cells,
+    },
+    transformTags: { ...shared.transformTags, img: writtenPictureOf, figure: figureOf },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'figure' && Object.keys(attribs).length === 0,
   },
   built: {
     ...shared,
@@ -123,7 +141,7 @@ export function sanitiseMarkup(text: string): string {
 
 /** Whether of a text so made nobody sees anything. */
 export const isEmptyMarkup = (clean: string): boolean =>
-  !/<(?:img|hr)\b/.test(clean) && withoutTags(clean).replaceAll('&nbsp;', ' ').trim() === '';
+  !/<(?:img|hr|figure)\b/.test(clean) && withoutTags(clean).replaceAll('&nbsp;', ' ').trim() === '';
 
 function linkOf(href: string | undefined): sanitize.Attributes {
   const address = safeAddress(href, /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i);
@@ -133,6 +151,20 @@ function linkOf(href: string | undefined): sanitize.Attributes {
 function pictureOf(src: string | undefined): sanitize.Attributes {
   const address = safeAddress(src, /^\/(?:uploads|images)\//);
   return address === null ? {} : { src: address };
+}
+
+function writtenPictureOf(tagName: string, { src, alt = '', ...more }: sanitize.Attributes): sanitize.Tag {
+  const id = more['data-picture'] ?? '';
+  const picture: sanitize.Attributes = NUMBER.test(id) ? { 'data-picture': id } : {};
+  return { tagName, attribs: { ...pictureOf(src), ...picture, alt, loading: 'lazy' } };
+}
+
+/** One that names neither a product nor a page of a listed host is none. */
+function figureOf(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const product = attributes['data-product'] ?? '';
+  if (NUMBER.test(product)) return { tagName, attribs: { 'data-product': product } };
+  const embed = parseEmbed(attributes['data-embed'] ?? '');
+  return { tagName, attribs: embed === null ? {} : { 'data-embed': embed.address } };
 }
 
 function cellOf(tagName: string, attributes: sanitize.Attributes): sanitize.Tag {

@@ -46,6 +46,10 @@ const NO_MARKUP_FROM_TEXT = [CHECKED_SINKS, `trusted-types ${WORKER_POLICY}`];
 /** Sources beside our own, by directive. */
 export type MoreSources = Readonly<Partial<Record<string, readonly string[]>>>;
 
+/** The policy of a page whose text shows something of these hosts, in frames and nowhere else. */
+export const shopPolicyWithFrames = (hosts: readonly string[]): string =>
+  [...SHOP_POLICY, ['frame-src', ...hosts].join(' '), ...NO_MARKUP_FROM_TEXT].join('; ');
+
 /**
  * The policy of a page that may load scripts of others: these sources and no more. Trusted types stay: one more policy may be made, and the
  * script that a consent brings makes it, for scripts of these sources alone.

@@ -83,15 +83,16 @@ document.addEventListener('click', (event) => {
   if (button === null || section === null || button.closest('form') !== null) return;
   void import('./product/reviews.ts').then(({ answerReviews }) => answerReviews(section, button)).catch(reportLater);
 });
-// A picture of a gallery leads to itself without script.
+// A picture of a gallery leads to itself without script, a film or a map of a text to its own host.
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-zoom]') : null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-zoom],a[data-frame]') : null;
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  void import('./product/lightbox.ts').then(
-    ({ openLightbox }) => openLightbox(link),
-    () => location.assign(link.href),
-  );
+  const opened = link.hasAttribute('data-frame')
+    ? import('./open-embed.ts').then(({ openEmbed }) => openEmbed(link))
+    : import('./product/lightbox.ts').then(({ openLightbox }) => openLightbox(link));
+  opened.catch(() => location.assign(link.href));
 });
 // The search box leads to its results without script; who goes to it is offered suggestions.
 document.addEventListener('focusin', ({ target }) => {

@@ -1,3 +1,4 @@
+import type { WrittenTextModel } from './content.ts';
 import type { PostCardModel } from './home.ts';
 import type { ImageModel, LinkModel } from './shared.ts';
 import type { ShellModel } from './shell.ts';
@@ -21,8 +22,9 @@ export interface BlogPostPageModel extends ShellModel {
   categories: LinkModel[];
   date: { text: string; iso: string };
   image: ImageModel | null;
-  /** Sanitised. */
-  html: string;
+  /** Who wrote it, where somebody signs. */
+  author: { name: string; href: string; image: ImageModel | null } | null;
+  text: WrittenTextModel;
   /** The post is written in this language where the page's has none. */
   language: 'fr' | 'ar' | 'en';
   others: PostCardModel[];

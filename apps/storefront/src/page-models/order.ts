@@ -54,6 +54,8 @@ export interface ConfirmationPageModel extends ShellModel {
   };
   /** As networks are told of it: of the last day, by a shopper who let them. Null: they are told nothing. */
   measured: MeasuredPurchase | null;
+  /** The terms of sale that were agreed to; null: none were kept. */
+  terms: { number: string; href: string } | null;
   /** What the shopper wrote beside it, in lines; empty: nothing. */
   note: string;
   customer: { name: string; phone: string };

@@ -105,6 +105,11 @@ export function ConfirmationPage({ model, t }: { model: ConfirmationPageModel; t
         </section>
       </div>
       <p className="confirmation-keep">{t('confirmation.keep')}</p>
+      {model.terms === null ? null : (
+        <p className="confirmation-keep">
+          <a href={model.terms.href}>{t('confirmation.terms', { number: isolated(model.terms.number) })}</a>
+        </p>
+      )}
       <Island
         name="confirmation"
         id="done"

@@ -46,8 +46,10 @@ export const imageUseKinds = [
   'block',
   'home-block',
   'landing-page',
+  'page',
   'post',
   'post-category',
+  'post-author',
   'carrier',
   'shop',
 ] as const;

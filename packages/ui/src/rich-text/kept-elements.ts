@@ -10,7 +10,16 @@ const picture = Node.create({
   inline: true,
   group: 'inline',
   draggable: true,
-  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    /** of the library */
+    picture: {
+      default: null,
+      parseHTML: (element) => Number(element.getAttribute('data-picture')) || null,
+      renderHTML: ({ picture: id }) => (id === null ? {} : { 'data-picture': String(id) }),
+    },
+  }),
   parseHTML: () => [{ tag: 'img[src^="/"]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });

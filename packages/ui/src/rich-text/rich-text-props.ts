@@ -1,3 +1,5 @@
+import type { RichTextInserts } from './inserts.ts';
+
 /** What a field of formatted text is given, whether its editor has come or not. */
 export type RichTextProps = {
   readonly label: string;
@@ -6,4 +8,6 @@ export type RichTextProps = {
   /** The direction of the language that is written. */
   readonly direction: 'ltr' | 'rtl';
   readonly isReadOnly?: boolean;
+  /** Pictures, products and pages of other hosts; without it a text is words, lists and tables. */
+  readonly inserts?: RichTextInserts;
 };

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { IconBrandYoutube, IconLink, IconPhoto, IconShoppingBag } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslate } from '../text/translate-context.tsx';
+import { InsertDialogs, type Asked } from './insert-dialogs.tsx';
+import type { RichTextInserts } from './inserts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { richTextButtons } from './rich-text-buttons.ts';
 import { useEditorFact } from './use-editor-fact.ts';
@@ -11,13 +13,22 @@ import { useEditorFact } from './use-editor-fact.ts';
 type RichTextToolbarProps = {
   readonly editor: Editor;
   readonly name: string;
+  readonly inserts: RichTextInserts | undefined;
   readonly ref: RefObject<HTMLDivElement | null>;
 };
 
+const INSERTS = [
+  { name: 'picture', icon: IconPhoto },
+  { name: 'products', icon: IconShoppingBag },
+  { name: 'embed', icon: IconBrandYoutube },
+] as const;
+
 /** The buttons: one stop of the Tab key, arrows lead from one to the next, Escape back into the text. */
-export function RichTextToolbar({ editor, name, ref }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, name, inserts, ref }: RichTextToolbarProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isPicture = useEditorFact(editor, (live) => live.isActive('picture')) === true;
   const states = useEditorFact(editor, (live) =>
     Object.fromEntries(
       richTextButtons.flat().map((button) => [
@@ -72,7 +83,24 @@ export function RichTextToolbar({ editor, name, ref }: RichTextToolbarProps) {
             ))}
           </span>
         ))}
+        {inserts === undefined ? null : (
+          <span className="hn-rich-group">
+            {INSERTS.map(({ name: insert, icon: Icon }) => (
+              <ToolbarButton
+                key={insert}
+                name={insert}
+                isActive={insert === 'picture' && isPicture}
+                onPress={() => setAsked(insert)}
+              >
+                <Icon size={16} aria-hidden />
+              </ToolbarButton>
+            ))}
+          </span>
+        )}
       </div>
+      {asked === null || inserts === undefined ? null : (
+        <InsertDialogs editor={editor} inserts={inserts} asked={asked} onClose={() => setAsked(null)} />
+      )}
       {isAsking ? <LinkDialog editor={editor} onClose={() => setAsking(false)} /> : null}
     </>
   );

@@ -65,6 +65,7 @@ const pictures = `id in (
   union select icon_image_id from shops where id = $1 union select logo_image_id from carriers where id in (${carriers})
   union select banner_image_id from promotions where id in (${promotions})
   union select thumb_image_id from blog_posts where shop_id = $1 union select thumb_image_id from blog_categories where shop_id = $1
+  union select thumb_image_id from blog_authors where shop_id = $1
   union select (i ->> 'imageId')::int from content_blocks b,
     jsonb_array_elements(case jsonb_typeof(b.settings -> 'images') when 'array' then b.settings -> 'images' else '[]' end) i
     where b.shop_id = $1)`;
@@ -184,11 +185,13 @@ export const SHOP_TABLES: readonly ShopTable[] = [
   ...named(ofTill, ['till_events'], { persons: 'rows' }),
   ...named(ofShop, ['reviews'], { isSheet: true }),
   ...named(reviews, ['review_images']),
-  ...named(ofShop, ['content_blocks', 'cms_pages', 'blog_categories', 'blog_posts', 'redirects']),
+  ...named(ofShop, ['content_blocks', 'cms_pages', 'blog_categories', 'blog_authors', 'blog_posts', 'redirects']),
   ...named(blocks, ['content_block_texts']),
   ...named(pages, ['cms_page_texts']),
   ...named(blogs, ['blog_category_texts']),
-  ...named(`blog_post_id in (${posts})`, ['blog_post_texts', 'blog_post_categories']),
+  ...named(`blog_post_id in (${posts})`, ['blog_post_texts', 'blog_post_categories', 'blog_post_related']),
+  ...named('blog_author_id in (select id from blog_authors where shop_id = $1)', ['blog_author_texts']),
+  ...named(ofShop, ['writing_drafts', 'writing_versions', 'shop_terms']),
   // whom orders, notes and prices name: never how they are reached or come in
   ...named(colleagues, ['employees'], { only: ['id', 'uuid', 'name', 'is_active'] }),
 ];
@@ -231,7 +234,7 @@ export const NOT_OF_A_SHOP: Readonly<Record<string, readonly string[]>> = {
     expiry_days stock_lines product_rows promotion_revisions review_summaries search_counts search_documents search_openings
     search_words till_marks till_visits till_locks`),
   'work that is under way, and what keeps it from being done twice':
-    words(`document_editors bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
+    words(`document_editors writing_previews bulk_change_items bulk_changes call_leases catalog_starts marks notifications order_cooldowns
     order_operations outbox incident_letters incident_notified rate_limits rate_windows saved_view_defaults saved_views webhook_deliveries
     webhook_product_marks stock_recounts`),
   'files on their way in, of which only what came of them is the shop’s':

@@ -13,6 +13,10 @@ export type BlogPostText = {
   /** below zero: it waits for its day */
   readonly daysAgo: number;
   readonly isDraft?: true;
+  /** what the text names of the shop, by their codes; such a post is signed */
+  readonly products?: readonly string[];
+  /** what it shows of another host */
+  readonly embed?: string;
   readonly title: Texts;
   readonly summary: Texts;
   readonly html: Texts;
@@ -20,6 +24,18 @@ export type BlogPostText = {
 
 const parts = (...list: readonly (readonly [heading: string, text: string])[]): string =>
   list.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`).join('');
+
+/** Who signs the posts of both shops: nobody who is. */
+export const blogAuthor = {
+  slug: 'amel',
+  banner: 'nouvelle-saison',
+  name: texts('Amel Benali', 'أمل بن علي', 'Amel Benali'),
+  description: texts(
+    '<p>Amel écrit pour la boutique : les matières, les recettes et les gestes qui font durer les choses.</p>',
+    '<p>تكتب أمل للمتجر عن الأقمشة والوصفات وكل ما يُطيل عمر الأشياء.</p>',
+    '<p>Amel writes for the shop: fabrics, recipes, and what makes things last.</p>',
+  ),
+};
 
 export const blogCategories: readonly BlogCategoryText[] = [
   {
@@ -59,6 +75,8 @@ export const blogPosts: readonly BlogPostText[] = [
     slug: 'choisir-sa-taille',
     category: 'style',
     banner: 'nouvelle-saison',
+    products: ['CAFTAN-1', 'CAFTAN-2'],
+    embed: 'https://www.openstreetmap.org/?mlat=36.77300&mlon=3.05900#map=16/36.77300/3.05900',
     daysAgo: 3,
     title: texts('Choisir sa taille sans essayer', 'اختيار المقاس دون تجربة', 'Choosing a size without trying on'),
     summary: texts(

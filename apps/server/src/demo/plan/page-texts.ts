@@ -1,8 +1,9 @@
+import type { PageRole } from '@hanout/contracts/writings';
 import { type Texts, texts } from '../catalogue/texts.ts';
 
 export type PageText = {
   readonly slug: string;
-  readonly kind: 'page' | 'terms' | 'privacy';
+  readonly kind: PageRole;
   readonly title: Texts;
   readonly html: Texts;
 };
@@ -152,6 +153,32 @@ export const pageTexts: readonly PageText[] = [
         ],
         ['Your rights', 'Write to us to see, correct or erase what we hold, under laws 18-07 and 25-11.'],
       ),
+    ),
+  },
+  {
+    slug: 'mentions-legales',
+    kind: 'legal',
+    title: texts('Mentions légales', 'البيانات القانونية', 'Legal notice'),
+    html: texts(
+      paragraphs([
+        'Le vendeur',
+        '{{company}}, {{address}}. Registre du commerce : {{rc}}. NIF : {{nif}}. NIS : {{nis}}.',
+      ]),
+      paragraphs([
+        'البائع',
+        '{{company}}، العنوان: {{address}}. السجل التجاري: {{rc}}. رقم التعريف الجبائي: {{nif}}. رقم التعريف الإحصائي: {{nis}}.',
+      ]),
+      paragraphs(['The seller', '{{company}}, {{address}}. Register of commerce: {{rc}}. NIF: {{nif}}. NIS: {{nis}}.']),
+    ),
+  },
+  {
+    slug: 'contact',
+    kind: 'contact',
+    title: texts('Contact', 'اتصلوا بنا', 'Contact'),
+    html: texts(
+      '<p>Une question sur une taille, une commande ou un retour ? Appelez-nous, écrivez-nous ou passez nous voir.</p>',
+      '<p>سؤال عن مقاس أو طلب أو إرجاع؟ اتصلوا بنا أو راسلونا أو زورونا.</p>',
+      '<p>A question on a size, an order or a return? Call us, write to us or come and see us.</p>',
     ),
   },
 ];

@@ -27,7 +27,7 @@ export function planDemo(now: Instant, ids: Ids): TableRows {
   const delivery = planDelivery(rows, pictures, dictionary.imageIds);
   planShops(rows, { products, signs: signsOf(pictures, dictionary), ids, now });
   planPromotions(rows, dictionary, products, now);
-  planBlog(rows, dictionary, pictures, now);
+  planBlog(rows, { dictionary, pictures, products, now });
   planContent(rows, dictionary, pictures, products);
   planReviews(rows, products, pictures, now);
   const stock = planStock(rows, products, now);

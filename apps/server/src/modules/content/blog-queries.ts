@@ -33,6 +33,7 @@ const POST = sql`p.id, p.slug, p.published_at as "publishedAt", ${THUMB},
 export type PostsWanted = {
   shopId: number;
   categoryId: number | null;
+  authorId?: number;
   ids: readonly number[] | null;
   limit: number;
   offset: number;
@@ -46,6 +47,7 @@ export async function listPosts(db: Database, wanted: PostsWanted): Promise<Blog
       and (${wanted.ids === null} or p.id = any(${wanted.ids ?? []}::int[]))
       and (${wanted.categoryId === null} or exists (select from blog_post_categories c
         where c.blog_post_id = p.id and c.blog_category_id = ${wanted.categoryId}::int))
+      and (${wanted.authorId === undefined} or p.author_id = ${wanted.authorId ?? null}::int)
     order by array_position(${wanted.ids ?? []}::int[], p.id), p.published_at desc, p.id desc
     limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
   return rows;
@@ -60,13 +62,22 @@ export async function countPosts(db: Database, shopId: number, categoryId: numbe
   return rows[0]?.total ?? 0;
 }
 
-export type ReadPost = BlogPost & { htmls: InLanguages; seoDescriptions: InLanguages };
+export type BlogAuthor = BlogCategory;
+
+export type ReadPost = BlogPost & {
+  htmls: InLanguages;
+  seoDescriptions: InLanguages;
+  authorId: number | null;
+  /** chosen by hand, in this order */
+  relatedIds: number[];
+};
 
 export async function readPost(db: Database, shopId: number, slug: string): Promise<ReadPost | null> {
   const { rows } = await sql<ReadPost>`
     select ${POST},
       (select coalesce(jsonb_object_agg(language, html), '{}') from blog_post_texts t where t.blog_post_id = p.id and html <> '') as htmls,
-      (select coalesce(jsonb_object_agg(language, seo_description), '{}') from blog_post_texts t where t.blog_post_id = p.id and seo_description <> '') as "seoDescriptions"
+      (select coalesce(jsonb_object_agg(language, seo_description), '{}') from blog_post_texts t where t.blog_post_id = p.id and seo_description <> '') as "seoDescriptions",
+      p.author_id as "authorId", array(select related_id from blog_post_related where blog_post_id = p.id order by position) as "relatedIds"
     from blog_posts p
     where p.shop_id = ${shopId} and p.slug = ${slug} and p.is_published and p.published_at <= now()`.execute(db);
   return rows[0] ?? null;
@@ -79,6 +90,39 @@ export async function listBlogCategories(db: Database, shopId: number): Promise<
       (select coalesce(jsonb_object_agg(language, description), '{}') from blog_category_texts t where t.blog_category_id = p.id and description <> '') as descriptions
     from blog_categories p where p.shop_id = ${shopId} and p.is_published order by p.position, p.id`.execute(db);
   return rows;
+}
+
+type RelatedTo = Pick<ReadPost, 'id' | 'relatedIds' | 'categoryIds'> & { shopId: number; limit: number };
+
+/** What may be read after a post: what was chosen for it, else what is about the same, else the latest. */
+export async function listRelatedPosts(db: Database, post: RelatedTo): Promise<BlogPost[]> {
+  const { shopId, id, relatedIds, categoryIds, limit } = post;
+  const wanted = { shopId, categoryId: null, offset: 0 };
+  const chosen =
+    relatedIds.length === 0 ? [] : await listPosts(db, { ...wanted, ids: relatedIds, limit: relatedIds.length });
+  if (chosen.length > 0) return chosen;
+  const { rows } = await sql<BlogPost>`
+    select ${POST} from blog_posts p
+    where p.shop_id = ${shopId} and p.is_published and p.published_at <= now() and p.id <> ${id}
+    order by exists (select from blog_post_categories c
+      where c.blog_post_id = p.id and c.blog_category_id = any(${categoryIds}::int[])) desc, p.published_at desc, p.id desc
+    limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Who writes for a shop, by number or by address; null: nobody who is shown. */
+export async function readAuthor(
+  db: Database,
+  shopId: number,
+  asked: { readonly id: number } | { readonly slug: string },
+): Promise<BlogAuthor | null> {
+  const { rows } = await sql<BlogAuthor>`
+    select p.id, p.slug, ${THUMB},
+      (select coalesce(jsonb_object_agg(language, name), '{}') from blog_author_texts t where t.blog_author_id = p.id) as names,
+      (select coalesce(jsonb_object_agg(language, description), '{}') from blog_author_texts t where t.blog_author_id = p.id and description <> '') as descriptions
+    from blog_authors p where p.shop_id = ${shopId} and p.is_published
+      and ${'id' in asked ? sql`p.id = ${asked.id}` : sql`p.slug = ${asked.slug}`}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** When the next post will be there to be read; null when none is waiting. */

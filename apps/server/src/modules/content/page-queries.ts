@@ -12,7 +12,7 @@ export async function listCmsPages(db: Database, shopId: number): Promise<PageLi
   return rows;
 }
 
-export type CmsPageText = { title: string; html: string; description: string };
+export type CmsPageText = { title: string; html: string; description: string; kind: string };
 
 export async function readCmsPage(
   db: Database,
@@ -20,7 +20,7 @@ export async function readCmsPage(
   wanted: { slug: string; language: Language },
 ): Promise<CmsPageText | null> {
   const { rows } = await sql<CmsPageText>`
-    select t.title, t.html, t.seo_description as description
+    select t.title, t.html, t.seo_description as description, p.kind
     from cms_pages p join cms_page_texts t on t.cms_page_id = p.id
     where p.shop_id = ${shopId} and p.slug = ${wanted.slug} and p.is_published and t.language = any(${[wanted.language, 'fr']}::text[])
     order by t.language = ${wanted.language} desc limit 1`.execute(db);

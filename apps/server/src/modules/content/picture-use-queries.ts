@@ -3,16 +3,18 @@ import type { AskedPicture, PictureUse } from '../pictures/index.ts';
 
 /**
  * Blocks name pictures and products in their settings, for as long as a shop has published no home page of its own; posts and their
- * categories have one picture each.
+ * categories have one picture each, and texts name others.
  */
 export const pictureUses: readonly PictureUse[] = [
   { references: [], kind: 'block', select: selectBlocks },
+  { references: [], kind: 'page', select: selectPages },
   { references: ['blog_posts.thumb_image_id'], kind: 'post', select: selectPosts },
   {
     references: ['blog_categories.thumb_image_id'],
     kind: 'post-category',
     select: selectPostCategories,
   },
+  { references: ['blog_authors.thumb_image_id'], kind: 'post-author', select: selectAuthors },
 ];
 
 function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedPicture) {
@@ -27,18 +29,42 @@ function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedP
         or ${isCover} and b.settings @> jsonb_build_object('productIds', jsonb_build_array(${productId}::int)))`;
 }
 
+function selectAuthors({ imageId, shopIds, language }: AskedPicture) {
+  const scope = shopIds === null ? null : [...shopIds];
+  return sql`
+    select a.id, coalesce((select name from blog_author_texts where blog_author_id = a.id
+      order by language = ${language} desc, language = 'fr' desc limit 1), a.slug) as name
+    from blog_authors a where (${scope}::int[] is null or a.shop_id = any(${scope}::int[])) and (a.thumb_image_id = ${imageId}
+      or exists (select from blog_author_texts where blog_author_id = a.id and ${namedIn('description', imageId)}))`;
+}
+
 function selectPostCategories({ imageId, shopIds, language }: AskedPicture) {
   const scope = shopIds === null ? null : [...shopIds];
   return sql`
     select c.id, coalesce((select name from blog_category_texts where blog_category_id = c.id
       order by language = ${language} desc, language = 'fr' desc limit 1), c.slug) as name
-    from blog_categories c where c.thumb_image_id = ${imageId} and (${scope}::int[] is null or c.shop_id = any(${scope}::int[]))`;
+    from blog_categories c where (${scope}::int[] is null or c.shop_id = any(${scope}::int[])) and (c.thumb_image_id = ${imageId}
+      or exists (select from blog_category_texts where blog_category_id = c.id and ${namedIn('description', imageId)}))`;
 }
+
+function selectPages({ imageId, shopIds, language }: AskedPicture) {
+  const scope = shopIds === null ? null : [...shopIds];
+  return sql`
+    select p.id, coalesce((select title from cms_page_texts where cms_page_id = p.id
+      order by language = ${language} desc, language = 'fr' desc limit 1), p.slug) as name
+    from cms_pages p where (${scope}::int[] is null or p.shop_id = any(${scope}::int[]))
+      and exists (select from cms_page_texts where cms_page_id = p.id and ${namedIn('html', imageId)})`;
+}
+
+/** The text of that column shows the picture. */
+const namedIn = (column: string, imageId: AskedPicture['imageId']) =>
+  sql`position('data-picture="' || ${imageId}::int || '"' in ${sql.ref(column)}) > 0`;
 
 function selectPosts({ imageId, shopIds, language }: AskedPicture) {
   const scope = shopIds === null ? null : [...shopIds];
   return sql`
     select p.id, coalesce((select title from blog_post_texts where blog_post_id = p.id
       order by language = ${language} desc, language = 'fr' desc limit 1), p.slug) as name
-    from blog_posts p where p.thumb_image_id = ${imageId} and (${scope}::int[] is null or p.shop_id = any(${scope}::int[]))`;
+    from blog_posts p where (${scope}::int[] is null or p.shop_id = any(${scope}::int[])) and (p.thumb_image_id = ${imageId}
+      or exists (select from blog_post_texts where blog_post_id = p.id and ${namedIn('html', imageId)}))`;
 }

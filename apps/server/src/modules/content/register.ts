@@ -1,8 +1,19 @@
 import type { ServerModule } from '../../server-module.ts';
+import { acceptMultipart } from '../../plugins/multipart.ts';
+import { registerFormPicture, type FormPictureKind } from '../pictures/index.ts';
 import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 import { writingErrors } from './writing/errors.ts';
 import { registerWritingRoutes } from './writing/routes.ts';
+
+/** In its own proportions: a text shows it as wide as its column. */
+const textPicture: FormPictureKind = {
+  path: 'writing',
+  permission: 'content.write',
+  folder: 'blog',
+  fit: 'inside',
+  size: 'text_small',
+};
 
 /** Pages, blocks and posts that a shop writes. */
 export const content: ServerModule = {
@@ -10,5 +21,11 @@ export const content: ServerModule = {
   tables,
   pictureUses,
   errors: writingErrors,
-  routes: registerWritingRoutes,
+  routes: (http, context) => {
+    registerWritingRoutes(http, context);
+    void http.register(async (forms) => {
+      acceptMultipart(forms, { whenMalformed: 'empty' });
+      registerFormPicture(forms, context, textPicture);
+    });
+  },
 };

@@ -9,4 +9,11 @@ export const tables = [
   'blog_posts',
   'blog_post_texts',
   'blog_post_categories',
+  'blog_post_related',
+  'blog_authors',
+  'blog_author_texts',
+  'shop_terms',
+  'writing_drafts',
+  'writing_versions',
+  'writing_previews',
 ] as const;

@@ -1,4 +1,14 @@
-import { writingListSchema, writingSchema, type Writing, type WritingKind } from '@hanout/contracts/writings';
+import { legalIdentitySchema } from '@hanout/contracts/legal-identity';
+import {
+  keptTermsSchema,
+  writingListSchema,
+  writingPreviewSchema,
+  writingSchema,
+  writingTemplatesSchema,
+  writingVersionsSchema,
+  type Writing,
+  type WritingKind,
+} from '@hanout/contracts/writings';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { randomUUID } from 'node:crypto';
@@ -21,6 +31,9 @@ const empty = {
   isPublished: true,
   publishedAt: null,
   topicIds: [],
+  pictureId: null,
+  authorId: null,
+  relatedIds: [],
   texts: { fr: nothing, ar: nothing, en: nothing },
 };
 const inFrench = (title: string, html = '') => ({ ...empty.texts, fr: { ...nothing, title, html } });
@@ -147,6 +160,94 @@ describe('what a shop writes', () => {
     });
   });
 
+  test('what is drafted is nobody’s but the writers’, and is shown once it is saved', async () => {
+    const page = await written('pages', { ...empty, texts: inFrench('Livraison', '<p>Deux jours.</p>') });
+    const content = { ...empty, slug: 'livraison', texts: inFrench('Livraison', '<p onclick="x">Un jour.</p>') };
+    const draft = async (version: number, drafted: object | null) =>
+      writer.call({ method: 'POST', url: `${pathOf('pages', page.id)}/draft`, body: { version, content: drafted } });
+    const drafted = writingSchema.parse((await draft(0, content)).body);
+    expect(drafted.draft).toMatchObject({ version: 1, content: { texts: { fr: { html: '<p>Un jour.</p>' } } } });
+    expect(drafted.texts.fr.html).toBe('<p>Deux jours.</p>');
+    expect((await visit(page.path)).html).toContain('Deux jours.');
+    expect(await draft(0, content)).toMatchObject({ status: 409, body: { code: 'writings.changed' } });
+    expect(writingSchema.parse((await draft(1, null)).body).draft).toBeNull();
+    await draft(0, content);
+    const saved = await written('pages', { ...content, version: page.version }, page.id);
+    expect(saved.draft).toBeNull();
+    expect((await visit(page.path)).html).toContain('Un jour.');
+  });
+
+  test('each version that was kept can be read again, with who kept it', async () => {
+    const { pool } = app().database;
+    await pool.query('insert into cms_pages (shop_id, slug) values ($1, $2)', [shop.id, 'avant']);
+    const { rows } = await pool.query<{ id: number }>('select max(id)::int as id from cms_pages');
+    const id = rows[0]?.id ?? 0;
+    await pool.query("insert into cms_page_texts values ($1, 'fr', 'Avant', '<p>Un</p>')", [id]);
+    await written('pages', { ...empty, slug: 'avant', texts: inFrench('Avant', '<p>Deux</p>'), version: 1 }, id);
+    const { versions } = writingVersionsSchema.parse(
+      (await writer.call({ url: `${pathOf('pages', id)}/versions` })).body,
+    );
+    expect(versions.map(({ number, madeBy, content }) => [number, madeBy === null, content.texts.fr.html])).toEqual([
+      [2, false, '<p>Deux</p>'],
+      [1, true, '<p>Un</p>'],
+    ]);
+  });
+
+  test('a draft is read at an address of its own, by nobody but who knows it, and not for ever', async () => {
+    const post = await written('posts', { ...empty, isPublished: false, texts: inFrench('Secret', '<p>Le vrai</p>') });
+    const content = { ...empty, isPublished: false, slug: 'secret', texts: inFrench('Secret', '<p>Le neuf</p>') };
+    await writer.call({ method: 'POST', url: `${pathOf('posts', post.id)}/draft`, body: { version: 0, content } });
+    const url = `${pathOf('posts', post.id)}/preview`;
+    const made = writingPreviewSchema.parse((await writer.call({ method: 'POST', url, body: {} })).body);
+    const path = new URL(made.url).pathname;
+    const look = async (address: string) => app().http.inject({ url: address, headers: { host: shop.host } });
+    const seen = await look(path);
+    expect([seen.statusCode, seen.headers['cache-control'], seen.headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex, nofollow',
+    ]);
+    expect(seen.body).toContain('Le neuf');
+    expect(seen.body).toMatch(/<meta name="robots" content="noindex/u);
+    expect((await look(post.path)).statusCode).toBe(404);
+    expect((await look(`${path}x`)).statusCode).toBe(404);
+    const { rows } = await app().database.pool.query('select token_digest from writing_previews');
+    expect(path).not.toContain(String(Object(rows[0]).token_digest));
+    await app().database.pool.query("update writing_previews set ends_at = now() - interval '1 second'");
+    expect((await look(path)).statusCode).toBe(404);
+  });
+
+  test('a post has a picture, somebody who signs it, and what was chosen to be read next', async () => {
+    const { id: pictureId } = await build.buildImage(app().database.pool, { folder: 'web' });
+    const author = await written('authors', { ...empty, pictureId, texts: inFrench('Amel', '<p>Couturière.</p>') });
+    const other = await build.buildShop(app().database.pool);
+    const first = await written('posts', { ...empty, authorId: author.id, texts: inFrench('Un') });
+    const second = await written('posts', { ...empty, texts: inFrench('Deux') });
+    await written('posts', { ...empty, texts: inFrench('Trois') });
+    const post = await written('posts', {
+      ...empty,
+      pictureId,
+      authorId: author.id,
+      relatedIds: [second.id, first.id, 999_999],
+      texts: inFrench('Choisir'),
+    });
+    expect(post).toMatchObject({ pictureId, authorId: author.id, relatedIds: [second.id, first.id] });
+    const { html } = await visit(post.path);
+    expect(html).toContain('"author":{"@type":"Person","name":"Amel"');
+    expect(html).toMatch(/property="og:image" content="[^"]+\/uploads\/web\//u);
+    const others = html.slice(html.indexOf('id="other-posts"'));
+    expect(others.indexOf('/blog/deux')).toBeGreaterThan(0);
+    expect(others.indexOf('/blog/un"')).toBeGreaterThan(others.indexOf('/blog/deux'));
+    expect(others).not.toContain('/blog/trois');
+    const page = (await visit(author.path)).html;
+    expect(page).toContain('Couturière.');
+    expect(page).toContain('/blog/choisir');
+    expect(page).not.toContain('/blog/trois');
+    await app().database.pool.query('update blog_authors set shop_id = $1', [other.id]);
+    const stranger = await written('posts', { ...empty, authorId: author.id, texts: inFrench('Quatre') });
+    expect(stranger.authorId).toBeNull();
+  });
+
   test('the log says which words changed, and not what they were', async () => {
     const page = await written('pages', { ...empty, texts: inFrench('Livraison', '<p>Un secret de fabrique</p>') });
     await written(
@@ -161,5 +262,73 @@ describe('what a shop writes', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.entry).toContain('"fr"');
     expect(rows[0]?.entry).not.toMatch(/fabrique|Autre chose/u);
+  });
+});
+
+describe('pages of law and of contact', () => {
+  const identity = { companyName: 'SARL Essai', rc: '16/00-1', address: '3 rue Didouche, Alger', phone: '0661234567' };
+  const setIdentity = async (legal: object) => {
+    const read = async () => (await writer.call({ url: `/dashboard/api/settings/shops/${shop.id}/legal` })).body;
+    const { version } = legalIdentitySchema.parse(await read());
+    const body = { ...identity, ...legal, version };
+    await writer.call({ method: 'POST', url: `/dashboard/api/settings/shops/${shop.id}/legal`, body });
+  };
+  const termsVersion = async () => {
+    const { rows } = await app().database.pool.query('select terms_version from shops where id = $1', [shop.id]);
+    return String(Object(rows[0]).terms_version);
+  };
+
+  test('a page of law begins with a text in each language, whose gaps follow the identity of the shop', async () => {
+    await setIdentity({});
+    const answer = await writer.call({ url: '/dashboard/api/writing-templates' });
+    const { templates } = writingTemplatesSchema.parse(answer.body);
+    expect(templates.map(({ role }) => role)).toEqual(['legal', 'terms', 'returns', 'privacy']);
+    for (const { texts } of templates)
+      for (const { title, html } of Object.values(texts)) expect(`${title}${html}`).toMatch(/\{\{company\}\}/u);
+    const texts = templates[0]?.texts;
+    const page = await written('pages', { ...empty, role: 'legal', texts });
+    expect((await visit(page.path)).html).toContain('Registre du commerce&nbsp;: 16/00-1.');
+    expect((await visit(`/ar${page.path}`)).html).toContain('السجل التجاري: 16/00-1.');
+    await setIdentity({ rc: '16/00-2 <b>' });
+    const after = (await visit(page.path)).html;
+    expect(after).toContain('16/00-2 &lt;b&gt;');
+    expect(after).not.toContain('{{');
+  });
+
+  test('terms of sale are kept word by word under a number, whether they change or who sells does', async () => {
+    await setIdentity({});
+    const texts = inFrench('Conditions', '<p>{{company}} vend.</p>');
+    const page = await written('pages', { ...empty, role: 'terms', texts });
+    const first = await termsVersion();
+    await written('pages', { ...empty, slug: page.slug, role: 'terms', texts, version: page.version }, page.id);
+    expect(await termsVersion()).toBe(first);
+    await setIdentity({ companyName: 'SARL Autre' });
+    const second = await termsVersion();
+    expect(second).not.toBe(first);
+    expect((await visit(`/terms/${first}`)).html).toContain('SARL Essai vend.');
+    expect((await visit(`/terms/${second}`)).html).toContain('SARL Autre vend.');
+    expect((await visit('/terms/999')).status).toBe(404);
+    const kept = keptTermsSchema.parse(
+      (await writer.call({ url: `/dashboard/api/shops/${shop.id}/terms/${first}` })).body,
+    );
+    expect(kept.html).toBe('<p>SARL Essai vend.</p>');
+  });
+
+  test('the page of contact says what the shop has said of itself, whether somebody wrote it or not', async () => {
+    await setIdentity({});
+    const page = await visit('/pages/contact');
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('0661 23 45 67');
+    expect(page.html).toContain('3 rue Didouche, Alger');
+    expect(page.html).toContain('https://www.google.com/maps/search/?api=1&amp;query=3%20rue%20Didouche%2C%20Alger');
+    expect(page.html).toContain('"telephone":"+213661234567"');
+    const own = await written('pages', {
+      ...empty,
+      role: 'contact',
+      texts: inFrench('Nous voir', '<p>Sonnez.</p>'),
+    });
+    const { html } = await visit(own.path);
+    expect(html).toContain('<p>Sonnez.</p>');
+    expect(html).toContain('0661 23 45 67');
   });
 });

@@ -10,6 +10,7 @@ const FITS: Readonly<Record<Exclude<PictureFolder, 'public'>, Fit>> = {
   collection: 'cover',
   brand: 'contain',
   web: 'cover',
+  blog: 'inside',
   logo: 'inside',
 };
 

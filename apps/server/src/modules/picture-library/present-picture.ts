@@ -5,6 +5,7 @@ import type { LibraryRow } from './queries.ts';
 /** In what a folder's pictures are seen in the library: as a tile, and as large as there is. */
 const SEEN_IN: Readonly<Partial<Record<PictureFolder, readonly [AnySize, AnySize]>>> = {
   web: ['banner_phone', 'banner_wide'],
+  blog: ['text_small', 'text_large'],
   logo: ['logo_large', 'logo_large'],
 };
 

@@ -16,6 +16,10 @@ export const imageSizes = {
   logo_large: { width: 320, height: 80 },
   /** A paper that was photographed, so that its small print is read. */
   paper_page: { width: 1600, height: 1600 },
+  /** In a text, in its own proportions: so wide, and as high as it then is. */
+  text_small: { width: 480, height: 960 },
+  text_medium: { width: 800, height: 1600 },
+  text_large: { width: 1200, height: 2400 },
   banner_small: { width: 400, height: 400 },
   banner_medium: { width: 560, height: 560 },
   banner_phone: { width: 800, height: 800 },
@@ -46,6 +50,9 @@ export const wideBannerSizes = ['banner_desk', 'banner_wide'] as const satisfies
 /** Not cut: as wide as it is for its height. */
 export const logoSizes = ['logo_small', 'logo_large'] as const satisfies readonly ImageSize[];
 
+/** Not cut: a text is as wide as its column lets it be. */
+export const textSizes = ['text_small', 'text_medium', 'text_large'] as const satisfies readonly ImageSize[];
+
 /** What a buyer's photo is shown in. */
 export const reviewSizes = ['small_product', 'product_page_large'] as const satisfies readonly ImageSize[];
 
@@ -53,6 +60,7 @@ export const reviewSizes = ['small_product', 'product_page_large'] as const sati
 export function sizesOfFolder(folder: string): readonly (readonly ImageSize[])[] {
   if (folder === 'web') return [squareBannerSizes, wideBannerSizes];
   if (folder === 'logo') return [logoSizes];
+  if (folder === 'blog') return [textSizes];
   return [folder === 'review' ? reviewSizes : productSizes];
 }
 

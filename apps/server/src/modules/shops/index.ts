@@ -1,6 +1,7 @@
 export { announceShops } from './announce-repository.ts';
 export {
   lockLegalIdentity,
+  numberTerms,
   readLegalIdentity,
   writeLegalIdentity,
   type StoredLegalIdentity,

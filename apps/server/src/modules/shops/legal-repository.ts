@@ -45,3 +45,12 @@ export async function writeLegalIdentity(tx: Tx, id: number, legal: LegalIdentit
     .execute();
   await announceShops(tx);
 }
+
+/** The number of the terms of sale that orders carry from now on. */
+export async function numberTerms(tx: Tx, id: number, number: number): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set({ terms_version: String(number) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -38,7 +38,8 @@ export function compressQuickly(html: Buffer): Buffer {
 export function packOnce(html: string, status: number): StoredPage {
   const { brotli } = packQuickly(html);
   const gzipped = ownBytes(zlib.gzipSync(html));
-  return { status, html, gzip: gzipped, brotli, etag: null, tags: [], validUntil: null, filledAt: 0, isStale: false };
+  const own = { tags: [], validUntil: null, frames: [], filledAt: 0, isStale: false };
+  return { status, html, gzip: gzipped, brotli, etag: null, ...own };
 }
 
 /** Both forms as small as is worth it, for a page that is asked for often; on other threads. */

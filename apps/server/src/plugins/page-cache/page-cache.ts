@@ -13,6 +13,8 @@ export type FilledPage = {
   validUntil: number | null;
   /** False for search results, pages with more than two filters, pages past the end and errors. */
   isKept: boolean;
+  /** Other hosts of which it may hold a frame. */
+  frames?: readonly string[];
 };
 
 /** Thrown by a fill: there is no such page, or it lives elsewhere. Ends what was kept under the key. */
@@ -65,6 +67,7 @@ function storePage(page: FilledPage, now: number): KeptPage {
     ...packQuickly(page.html),
     tags: page.tags,
     validUntil: page.validUntil,
+    frames: page.frames ?? [],
     filledAt: now,
     isStale: false,
   };
@@ -198,8 +201,19 @@ class TaggedPageCache implements PageCache {
 }
 
 function plainPage(page: FilledPage, now: number): StoredPage {
-  const { status, html, tags, validUntil } = page;
-  return { status, html, gzip: null, brotli: null, etag: null, tags, validUntil, filledAt: now, isStale: false };
+  const { status, html, tags, validUntil, frames = [] } = page;
+  return {
+    status,
+    html,
+    gzip: null,
+    brotli: null,
+    etag: null,
+    tags,
+    validUntil,
+    frames,
+    filledAt: now,
+    isStale: false,
+  };
 }
 
 function orAfter<T>(promise: Promise<T>, milliseconds: number, instead: T): Promise<T> {

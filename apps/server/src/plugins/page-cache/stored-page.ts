@@ -8,6 +8,8 @@ export type StoredPage = {
   etag: string | null;
   tags: readonly string[];
   validUntil: number | null;
+  /** Other hosts of which it may hold a frame. */
+  frames: readonly string[];
   /** When it was last known to be right. */
   filledAt: number;
   isStale: boolean;

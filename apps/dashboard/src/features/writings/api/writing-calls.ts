@@ -1,11 +1,27 @@
-import { writingListSchema, writingSchema } from '@hanout/contracts/writings';
-import type { Writing, WritingKind, WritingList, WritingState, WritingWrite } from '@hanout/contracts/writings';
+import {
+  writingListSchema,
+  writingPreviewSchema,
+  writingSchema,
+  writingTemplatesSchema,
+  writingVersionsSchema,
+} from '@hanout/contracts/writings';
+import type {
+  Writing,
+  WritingDraftWrite,
+  WritingKind,
+  WritingList,
+  WritingPreview,
+  WritingState,
+  WritingTemplates,
+  WritingVersions,
+  WritingWrite,
+} from '@hanout/contracts/writings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
 export const WRITINGS_PER_PAGE = 50;
-/** As many topics as there may be to choose from. */
-const MOST_TOPICS = 100;
+/** As many as there may be to choose from. */
+const MOST_NAMED = 100;
 export const writingKeys = { all: ['writings'] as const };
 
 export interface AskedWritings {
@@ -28,8 +44,9 @@ export function writingListQuery(api: ApiClient, { shopId, kind, ...query }: Ask
   });
 }
 
-export const topicsQuery = (api: ApiClient, shopId: number) =>
-  writingListQuery(api, { shopId, kind: 'topics', state: 'all', q: null, cursor: null }, MOST_TOPICS);
+/** Those of a kind that another text can name. */
+export const namedQuery = (api: ApiClient, shopId: number, kind: WritingKind) =>
+  writingListQuery(api, { shopId, kind, state: 'all', q: null, cursor: null }, MOST_NAMED);
 
 export interface WritingPlace {
   readonly shopId: number;
@@ -51,4 +68,34 @@ export function writeWriting(
   write: WritingWrite,
 ): Promise<Answer<Writing>> {
   return api.send(pathOf(shopId, kind, id), writingSchema, write);
+}
+
+/** What is typed, kept beside what shoppers read. */
+export function draftWriting(
+  api: ApiClient,
+  { shopId, kind, id }: WritingPlace,
+  write: WritingDraftWrite,
+): Promise<Answer<Writing>> {
+  return api.send(`${pathOf(shopId, kind, id)}/draft`, writingSchema, write);
+}
+
+export function writingVersionsQuery(api: ApiClient, { shopId, kind, id }: WritingPlace) {
+  return queryOptions<WritingVersions>({
+    queryKey: [...writingKeys.all, shopId, kind, id, 'versions'],
+    queryFn: ({ signal }) => api.read(`${pathOf(shopId, kind, id)}/versions`, writingVersionsSchema, { signal }),
+  });
+}
+
+/** An address for somebody who has no account here. */
+export function previewWriting(api: ApiClient, { shopId, kind, id }: WritingPlace): Promise<Answer<WritingPreview>> {
+  return api.send(`${pathOf(shopId, kind, id)}/preview`, writingPreviewSchema, {});
+}
+
+/** Pages of law to begin with. */
+export function templatesQuery(api: ApiClient) {
+  return queryOptions<WritingTemplates>({
+    queryKey: [...writingKeys.all, 'templates'],
+    queryFn: ({ signal }) => api.read('/writing-templates', writingTemplatesSchema, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,4 +1,5 @@
-import type { Writing, WritingKind, WritingText, WritingWrite } from '@hanout/contracts/writings';
+import { pageRoles } from '@hanout/contracts/writings';
+import type { WritingContent, WritingKind, WritingText, WritingWrite } from '@hanout/contracts/writings';
 import { LANGUAGES } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import type { FormValues } from '@hanout/ui/form/use-server-form.ts';
@@ -13,7 +14,7 @@ export const fieldOf = (language: Language, field: keyof WritingText): string =>
 export const textIn = (values: FormValues, language: Language, field: keyof WritingText): string =>
   values[fieldOf(language, field)] ?? '';
 
-export function valuesOf(writing: Writing | null): FormValues {
+export function valuesOf(writing: WritingContent | null): FormValues {
   const texts = LANGUAGES.flatMap((language) =>
     TEXT_FIELDS.map((field) => [fieldOf(language, field), (writing?.texts[language] ?? NOTHING)[field]] as const),
   );
@@ -22,12 +23,20 @@ export function valuesOf(writing: Writing | null): FormValues {
     slug: writing?.slug ?? '',
     isPublished: String(writing?.isPublished ?? false),
     publishedAt: publishedAt === null ? '' : showMoment(Date.parse(publishedAt)),
+    role: writing?.role ?? 'page',
     topicIds: writing?.topicIds.join() ?? '',
+    pictureId: String(writing?.pictureId ?? ''),
+    authorId: String(writing?.authorId ?? ''),
+    relatedIds: writing?.relatedIds.join() ?? '',
     ...Object.fromEntries(texts),
   };
 }
 
 export function toWrite(values: FormValues, kind: WritingKind, version: number | undefined): WritingWrite {
+  return { ...(version === undefined ? {} : { version }), ...toContent(values, kind) };
+}
+
+export function toContent(values: FormValues, kind: WritingKind): WritingContent {
   const text = (language: Language): WritingText => ({
     title: textIn(values, language, 'title'),
     summary: textIn(values, language, 'summary'),
@@ -35,18 +44,26 @@ export function toWrite(values: FormValues, kind: WritingKind, version: number |
     seoDescription: textIn(values, language, 'seoDescription'),
   });
   return {
-    ...(version === undefined ? {} : { version }),
     slug: values['slug'] ?? '',
     isPublished: values['isPublished'] === 'true',
     publishedAt: kind === 'posts' ? readMoment(values['publishedAt'] ?? '') : null,
-    topicIds: topicsIn(values),
+    role: pageRoles.find((role) => role === values['role']) ?? 'page',
+    topicIds: idsIn(values, 'topicIds'),
+    pictureId: numberIn(values, 'pictureId'),
+    authorId: numberIn(values, 'authorId'),
+    relatedIds: idsIn(values, 'relatedIds'),
     texts: { fr: text('fr'), ar: text('ar'), en: text('en') },
   };
 }
 
-export function topicsIn(values: FormValues): number[] {
-  const ids = values['topicIds'] ?? '';
+export function idsIn(values: FormValues, field: 'topicIds' | 'relatedIds'): number[] {
+  const ids = values[field] ?? '';
   return ids === '' ? [] : ids.split(',').map(Number);
+}
+
+export function numberIn(values: FormValues, field: 'pictureId' | 'authorId'): number | null {
+  const id = values[field] ?? '';
+  return id === '' ? null : Number(id);
 }
 
 /** What a person calls a field, with its language where it is of one. */
@@ -56,6 +73,8 @@ export function labelOf(field: string, translate: Translate): string | null {
       if (fieldOf(language, name) === field)
         return `${translate(`writings.${name}`)} · ${translate(`writings.language.${language}`)}`;
   if (field === 'topicIds') return translate('writings.kind.topics');
-  const own = (['slug', 'isPublished', 'publishedAt'] as const).find((name) => name === field);
+  const own = (['slug', 'isPublished', 'publishedAt', 'pictureId', 'authorId', 'relatedIds', 'role'] as const).find(
+    (name) => name === field,
+  );
   return own === undefined ? null : translate(`writings.${own}`);
 }

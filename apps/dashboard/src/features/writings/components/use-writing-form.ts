@@ -2,7 +2,7 @@ import type { Writing, WritingKind } from '@hanout/contracts/writings';
 import { LANGUAGES } from '@hanout/i18n';
 import { useServerForm, type FormValues, type ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { put, useFreshRead } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useOvertakenForm, type FormInput } from '../../../api/use-overtaken-form.ts';
@@ -22,8 +22,17 @@ export function useWritingForm({ shopId, kind, stored, onStored }: WritingOf): S
   const translate = useTranslate();
   const { api } = useApplication();
   const readFresh = useFreshRead();
-  // What was read when the form was opened: a later state that comes in behind it is not what the person changes.
-  const [read] = useState({ version: stored?.version, values: valuesOf(stored) });
+  // What was read when the form was opened or saved: a later state that comes in behind it is not what the person changes.
+  const read = useMemo(() => ({ version: stored?.version, values: valuesOf(stored) }), [stored]);
+  const typed = useRef<Pick<ServerForm<FormValues>, 'values' | 'change'>>(null);
+  /** Shows it as the server keeps it; `sent`: but for what was typed on since. */
+  const take = (kept: Writing, sent: FormValues | null) => {
+    onStored(kept);
+    const now = typed.current;
+    for (const [field, value] of Object.entries(valuesOf(kept)))
+      if (now !== null && value !== now.values[field] && (sent === null || now.values[field] === sent[field]))
+        now.change(field, value);
+  };
   const id = stored?.id ?? null;
   const overtaken = useOvertakenForm<FormValues, Writing>({
     read: async ({ problem }) =>
@@ -35,7 +44,7 @@ export function useWritingForm({ shopId, kind, stored, onStored }: WritingOf): S
     versionOf: ({ version }) => version,
     label: (field) => labelOf(field, translate),
     show: (text) => text.replaceAll(/<[^<>]*>/gu, ' ').slice(0, 200),
-    takeTheirs: onStored,
+    takeTheirs: (current) => take(current, null),
   });
   const saving = useChange<FormInput<FormValues>, Writing, Writing>({
     send: ({ values, version }) => writeWriting(api, { shopId, kind, id }, toWrite(values, kind, version)),
@@ -45,7 +54,7 @@ export function useWritingForm({ shopId, kind, stored, onStored }: WritingOf): S
     said: ({ title }) => translate('writings.saved', { title }),
     refused: shownInForm,
   });
-  return useServerForm<FormValues>({
+  const form = useServerForm<FormValues>({
     initialValues: read.values,
     validate: (values) =>
       LANGUAGES.every((language) => textIn(values, language, 'title').trim() === '')
@@ -53,8 +62,12 @@ export function useWritingForm({ shopId, kind, stored, onStored }: WritingOf): S
         : {},
     submit: async (values) => {
       const outcome = await saving.run({ values, version: read.version });
-      if (outcome.ok) onStored(outcome.value);
+      if (outcome.ok) take(outcome.value, values);
       return outcome;
     },
   });
+  useEffect(() => {
+    typed.current = form;
+  });
+  return form;
 }

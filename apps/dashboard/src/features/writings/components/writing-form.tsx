@@ -1,20 +1,24 @@
 import { LONGEST_SLUG, type Writing, type WritingKind } from '@hanout/contracts/writings';
-import { LANGUAGES } from '@hanout/i18n';
+import { formatDateTime, LANGUAGES } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { DateInput } from '@hanout/ui/inputs/date-input.tsx';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
-import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { MultiSelect, Stack, Switch, Tabs, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { Button, Group, Stack, Switch, Tabs, TextInput } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApplication } from '../../../app/application.ts';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { topicsQuery } from '../api/writing-calls.ts';
-import { fieldOf, textIn, topicsIn } from '../api/writing-values.ts';
+import { fieldOf, textIn } from '../api/writing-values.ts';
+import { AuthorField, PictureField, RelatedField, TopicsField } from './belongings.tsx';
+import { PageRoleField } from './page-role.tsx';
+import { PreviewLink } from './preview-link.tsx';
+import { useAutosave } from './use-autosave.ts';
 import { useWritingForm } from './use-writing-form.ts';
+import { WritingVersions } from './writing-versions.tsx';
 import { WritingTextFields } from './writing-text-fields.tsx';
 import './writings.css';
 
@@ -28,35 +32,69 @@ type WritingFormProps = {
 
 /** What is written, language by language, and beside it when and where shoppers read it. */
 export function WritingForm(props: WritingFormProps) {
-  const { kind, shopId } = props;
+  const { kind, shopId, stored } = props;
+  const translate = useTranslate();
+  const language = useLanguage();
   const form = useWritingForm(props);
+  const { draft, isKept, discard } = useAutosave({ ...props, form });
+  const [isLooking, setLooking] = useState(false);
   return (
     <form id={form.id} noValidate onSubmit={form.onSubmit}>
-      <LeaveGuard isDirty={form.isDirty && !form.submitting} />
+      <LeaveGuard isDirty={form.isDirty && !form.submitting && !isKept} />
       {form.problem === null ? null : <ProblemBanner problem={form.problem} />}
+      {stored === null ? null : (
+        <Group gap="xs" mb={12}>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={16} aria-hidden />}
+            onClick={() => setLooking(true)}
+          >
+            {translate('writings.versions')}
+          </Button>
+          {kind === 'pages' || kind === 'posts' ? <PreviewLink place={{ shopId, kind, id: stored.id }} /> : null}
+        </Group>
+      )}
       <div className="hn-writing">
-        <LanguageTabs form={form} kind={kind} />
-        <ShownCard form={form} kind={kind} shopId={shopId} />
+        <LanguageTabs form={form} kind={kind} shopId={shopId} />
+        <ShownCard form={form} kind={kind} shopId={shopId} id={props.stored?.id ?? null} />
       </div>
-      <SaveBar isDirty={form.isDirty} submitting={form.submitting} onSave={form.submit} onDiscard={form.reset} />
+      <SaveBar
+        isDirty={form.isDirty}
+        submitting={form.submitting}
+        onSave={form.submit}
+        onDiscard={discard}
+        kept={
+          isKept && draft !== null
+            ? translate('writings.kept', { time: formatDateTime(Date.parse(draft.changedAt), language) })
+            : null
+        }
+      />
+      {isLooking && stored !== null ? (
+        <WritingVersions shopId={shopId} kind={kind} id={stored.id} form={form} onClose={() => setLooking(false)} />
+      ) : null}
     </form>
   );
 }
 
-type PartProps = { readonly form: ServerForm<FormValues>; readonly kind: WritingKind };
+type PartProps = { readonly form: ServerForm<FormValues>; readonly kind: WritingKind; readonly shopId: number };
 
 /** One at a time, as the address says; a language that was refused is opened. */
-function LanguageTabs({ form, kind }: PartProps) {
+function LanguageTabs({ form, kind, shopId }: PartProps) {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  const open = LANGUAGES.find((each) => each === parameters.get('language')) ?? 'fr';
+  // Turned at once: the address follows when the router gets to it, and what is typed meanwhile belongs to the new language.
+  const [open, setOpen] = useState(() => LANGUAGES.find((each) => each === parameters.get('language')) ?? 'fr');
   const refused = LANGUAGES.find((language) => form.field(fieldOf(language, 'title')).error !== undefined);
   return (
     <Card title={translate('writings.html')}>
       <Tabs
         value={refused ?? open}
         keepMounted={false}
-        onChange={(language) => setParameters(language === null ? {} : { language }, { replace: true })}
+        onChange={(chosen) => {
+          const language = LANGUAGES.find((each) => each === chosen) ?? 'fr';
+          setOpen(language);
+          setParameters({ language }, { replace: true });
+        }}
       >
         <Tabs.List>
           {LANGUAGES.map((language) => (
@@ -70,7 +108,7 @@ function LanguageTabs({ form, kind }: PartProps) {
         </Tabs.List>
         {LANGUAGES.map((language) => (
           <Tabs.Panel key={language} value={language} pt="md">
-            <WritingTextFields form={form} kind={kind} language={language} />
+            <WritingTextFields form={form} kind={kind} shopId={shopId} language={language} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -78,8 +116,9 @@ function LanguageTabs({ form, kind }: PartProps) {
   );
 }
 
-function ShownCard({ form, kind, shopId }: PartProps & { readonly shopId: number }) {
+function ShownCard({ form, kind, shopId, id }: PartProps & { readonly id: number | null }) {
   const translate = useTranslate();
+  const language = useLanguage();
   return (
     <Card title={translate('writings.forShoppers')}>
       <Stack gap="sm">
@@ -106,26 +145,12 @@ function ShownCard({ form, kind, shopId }: PartProps & { readonly shopId: number
           attributes={leftToRight}
           onChange={(event) => form.change('slug', event.currentTarget.value)}
         />
-        {kind === 'posts' ? <Topics form={form} shopId={shopId} /> : null}
+        {kind === 'pages' ? <PageRoleField form={form} /> : null}
+        {kind === 'posts' ? <TopicsField form={form} shopId={shopId} /> : null}
+        {kind === 'posts' ? <AuthorField form={form} shopId={shopId} /> : null}
+        {kind === 'pages' ? null : <PictureField form={form} language={language} />}
+        {kind === 'posts' ? <RelatedField form={form} shopId={shopId} id={id} /> : null}
       </Stack>
     </Card>
-  );
-}
-
-function Topics({ form, shopId }: { readonly form: ServerForm<FormValues>; readonly shopId: number }) {
-  const translate = useTranslate();
-  const { api } = useApplication();
-  const topics = useQuery(topicsQuery(api, shopId));
-  const data = (topics.data?.rows ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
-  return (
-    <MultiSelect
-      label={translate('writings.kind.topics')}
-      data={data}
-      value={data.length === 0 ? [] : topicsIn(form.values).map(String)}
-      searchable
-      clearable
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
-      onChange={(ids) => form.change('topicIds', ids.join())}
-    />
   );
 }

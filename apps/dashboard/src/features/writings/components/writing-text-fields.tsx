@@ -13,20 +13,23 @@ import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Stack, TextInput } from '@mantine/core';
 import { fieldOf, textIn } from '../api/writing-values.ts';
+import { useWritingInserts } from './use-writing-inserts.tsx';
 
 type WritingTextFieldsProps = {
   readonly form: ServerForm<FormValues>;
   readonly kind: WritingKind;
+  readonly shopId: number;
   readonly language: Language;
 };
 
 /** All that is written in one language, in its direction. */
-export function WritingTextFields({ form, kind, language }: WritingTextFieldsProps) {
+export function WritingTextFields({ form, kind, shopId, language }: WritingTextFieldsProps) {
   const translate = useTranslate();
   const direction = directionOf(language);
+  const inserts = useWritingInserts(shopId, language);
   const field = (name: keyof WritingText) => ({
     ...form.field(fieldOf(language, name)),
-    label: translate(kind === 'topics' && name === 'html' ? 'writings.description' : `writings.${name}`),
+    label: translate(labelled(kind, name)),
     dir: direction,
   });
   const change = (name: keyof WritingText, text: string) => form.change(fieldOf(language, name), text);
@@ -50,10 +53,11 @@ export function WritingTextFields({ form, kind, language }: WritingTextFieldsPro
       <RichTextInput
         label={field('html').label}
         direction={direction}
+        inserts={inserts}
         value={textIn(form.values, language, 'html')}
         onChange={(markup) => change('html', markup)}
       />
-      {kind === 'topics' ? null : (
+      {kind === 'topics' || kind === 'authors' ? null : (
         <GrowingText
           {...field('seoDescription')}
           description={translate('writings.seoHint')}
@@ -65,4 +69,10 @@ export function WritingTextFields({ form, kind, language }: WritingTextFieldsPro
       )}
     </Stack>
   );
+}
+
+function labelled(kind: WritingKind, name: keyof WritingText) {
+  if (kind === 'authors' && name === 'title') return 'writings.name';
+  if (kind === 'authors' && name === 'html') return 'writings.bio';
+  return kind === 'topics' && name === 'html' ? 'writings.description' : (`writings.${name}` as const);
 }

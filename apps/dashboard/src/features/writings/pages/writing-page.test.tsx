@@ -18,8 +18,36 @@ const page: Writing = {
   languages: ['fr'],
   slug: 'retours',
   isPublished: true,
+  role: 'page',
   topicIds: [],
+  pictureId: null,
+  authorId: null,
+  relatedIds: [],
+  pictureUrl: null,
+  draft: null,
   texts: { fr: { ...nothing, title: 'Retours', html: '<p>Sept jours.</p>' }, ar: nothing, en: nothing },
+};
+
+const drafted: Writing = {
+  ...page,
+  id: 9,
+  draft: {
+    version: 4,
+    content: {
+      slug: 'retours',
+      isPublished: true,
+      publishedAt: null,
+      role: 'page',
+      topicIds: [],
+      pictureId: null,
+      authorId: null,
+      relatedIds: [],
+      texts: { fr: { ...nothing, title: 'Retours et échanges', html: '' }, ar: nothing, en: nothing },
+    },
+    pictureUrl: null,
+    changedBy: 'Amel',
+    changedAt: '2026-11-28T10:00:00.000Z',
+  },
 };
 
 /** The page that stands there; `refusal` is what writing it answers. */
@@ -31,7 +59,12 @@ async function open(refusal: { status: number; body: unknown } | null = null, pa
       <Route path="*" element={null} />
     </Routes>,
     (asked) => {
-      if (asked.method === 'GET') return asked.path.endsWith('/7') ? { body: page } : { status: 404, body: {} };
+      if (asked.method === 'GET')
+        return asked.path.endsWith('/7')
+          ? { body: page }
+          : asked.path.endsWith('/9')
+            ? { body: drafted }
+            : { status: 404, body: {} };
       posted.push(asked);
       return refusal ?? { body: { ...page, version: 3 } };
     },
@@ -47,6 +80,22 @@ test('what is written is sent over the version that was opened, with what was no
   await press(findButton('Save'));
   await until(() => posted.length === 1, 'the call');
   expect(posted[0]?.json).toMatchObject({ version: 2, slug: 'retours-2', isPublished: true, texts: page.texts });
+});
+
+test('what is typed is kept as a draft beside what shoppers read, and given up by one press', async () => {
+  const { posted } = await open();
+  await until(() => screen.queryByDisplayValue('Retours') !== null, 'the form');
+  await type(find('input[name=slug]', HTMLInputElement), 'retours-2');
+  await until(() => posted.length === 1, 'the draft');
+  expect(posted[0]).toMatchObject({ path: expect.stringMatching(/\/pages\/7\/draft$/u) });
+  expect(posted[0]?.json).toMatchObject({ version: 0, content: { slug: 'retours-2', texts: page.texts } });
+});
+
+test('a draft that was left is opened again', async () => {
+  await open(null, '/writings/pages/9');
+  await until(() => screen.queryByDisplayValue('Retours et échanges') !== null, 'the draft');
+  await press(findButton('Discard'));
+  await until(() => screen.queryByDisplayValue('Retours') !== null, 'what is shown');
 });
 
 test('a language that was refused is opened, with why beside its title', async () => {

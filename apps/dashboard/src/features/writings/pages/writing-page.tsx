@@ -20,15 +20,17 @@ import { WritingStateBadge } from '../components/writing-state.tsx';
 export function WritingPage() {
   const { kind: named, writingId = 'new' } = useParams();
   const shop = useUsualShop();
+  // What was begun here stays the same form once it has an address: who types on loses nothing.
+  const [made, setMade] = useState<number | null>(null);
   const kind = writingKinds.find((each) => each === named);
   const id = /^[1-9]\d{0,8}$/u.test(writingId) ? Number(writingId) : null;
   if (kind === undefined || (id === null && writingId !== 'new')) return <Missing kind={kind ?? 'pages'} />;
   if (shop === undefined) return null;
-  const key = `${shop.id} ${kind} ${writingId}`;
-  return id === null ? (
-    <Editor key={key} shopId={shop.id} kind={kind} stored={null} />
+  const key = `${shop.id} ${kind}`;
+  return id === null || id === made ? (
+    <Editor key={`${key} new`} shopId={shop.id} kind={kind} stored={null} onMade={setMade} />
   ) : (
-    <Stored key={key} shopId={shop.id} kind={kind} id={id} />
+    <Stored key={`${key} ${writingId}`} shopId={shop.id} kind={kind} id={id} />
   );
 }
 
@@ -44,7 +46,9 @@ function Stored({ shopId, kind, id }: PlaceProps & { readonly id: number }) {
   return <ProblemBanner problem={problem} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 }
 
-function Editor({ shopId, kind, stored: read }: PlaceProps & { readonly stored: Writing | null }) {
+type EditorProps = PlaceProps & { readonly stored: Writing | null; readonly onMade?: (id: number) => void };
+
+function Editor({ shopId, kind, stored: read, onMade }: EditorProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [stored, setStored] = useState(read);
@@ -70,13 +74,14 @@ function Editor({ shopId, kind, stored: read }: PlaceProps & { readonly stored: 
         }
       />
       <WritingForm
-        key={stored?.version ?? 'new'}
         shopId={shopId}
         kind={kind}
         stored={stored}
         onStored={(after) => {
           setStored(after);
-          if (stored === null) void navigate(`/writings/${kind}/${after.id}`, { replace: true });
+          if (stored !== null) return;
+          onMade?.(after.id);
+          void navigate(`/writings/${kind}/${after.id}${globalThis.location.search}`, { replace: true });
         }}
       />
     </>

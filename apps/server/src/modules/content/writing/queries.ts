@@ -1,8 +1,17 @@
 import { MOST_COUNTED } from '@hanout/contracts/list-query';
-import type { Writing, WritingKind, WritingRow, WritingState, WritingTexts } from '@hanout/contracts/writings';
+import type {
+  Writing,
+  WritingContent,
+  WritingKind,
+  WritingRow,
+  WritingState,
+  WritingTexts,
+} from '@hanout/contracts/writings';
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { readDraft } from './draft-queries.ts';
+import { pictureUrls } from './picture-url-queries.ts';
 import { writingTables } from './writing-tables.ts';
 
 export interface AskedWritings {
@@ -86,9 +95,30 @@ export async function readWriting(
     ...presentRow(row, kind, language),
     slug: row.slug,
     isPublished: row.isPublished,
-    topicIds: [...(await readTopicIds(db, kind, id))],
+    ...(await readBelongings(db, kind, id)),
+    pictureUrl: await readPictureUrl(db, kind, id),
     texts: await readTexts(db, kind, id),
+    draft: await readDraft(db, { shopId, kind, id }),
   };
+}
+
+type Belongings = Pick<WritingContent, 'role' | 'topicIds' | 'pictureId' | 'authorId' | 'relatedIds'>;
+
+/** What it names of others. */
+export async function readBelongings(db: Database | Tx, kind: WritingKind, id: number): Promise<Belongings> {
+  const { table, hasPicture } = writingTables[kind];
+  const isPost = kind === 'posts';
+  const { rows } = await sql<Omit<Belongings, 'topicIds'>>`
+    select ${kind === 'pages' ? sql`w.kind` : sql`'page'`} as role, ${hasPicture ? sql`w.thumb_image_id` : sql`null`} as "pictureId", ${isPost ? sql`w.author_id` : sql`null`} as "authorId",
+      ${isPost ? sql`array(select related_id from blog_post_related where blog_post_id = w.id order by position)` : sql`'{}'::int[]`} as "relatedIds"
+    from ${sql.table(table)} w where w.id = ${id}`.execute(db);
+  const nothing = { role: 'page' as const, pictureId: null, authorId: null, relatedIds: [] };
+  return { topicIds: [...(await readTopicIds(db, kind, id))], ...(rows[0] ?? nothing) };
+}
+
+async function readPictureUrl(db: Database, kind: WritingKind, id: number): Promise<string | null> {
+  const { pictureId } = await readBelongings(db, kind, id);
+  return (await pictureUrls(db, [pictureId]))(pictureId);
 }
 
 export async function readTopicIds(db: Database | Tx, kind: WritingKind, id: number): Promise<readonly number[]> {

@@ -1,4 +1,4 @@
-import type { WritingKind, WritingTexts } from '@hanout/contracts/writings';
+import type { WritingContent, WritingKind, WritingTexts } from '@hanout/contracts/writings';
 import { LANGUAGES } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
@@ -32,6 +32,7 @@ export async function lockWriting(
 }
 
 export interface WrittenRow {
+  readonly pictureId: number | null;
   readonly slug: string;
   readonly isPublished: boolean;
   /** null: from now on */
@@ -40,27 +41,30 @@ export interface WrittenRow {
 
 /** Pages and topics come last in their order. */
 export async function insertWriting(tx: Tx, { shopId, kind }: WritingPlace, row: WrittenRow): Promise<number> {
-  const { table, hasUuid, isDated } = writingTables[kind];
+  const { table, hasUuid, isDated, hasPicture } = writingTables[kind];
   const dated = isDated ? sql`, published_at` : sql`, position`;
   const last = isDated
     ? sql`, coalesce(${row.publishedAt}::timestamptz, now())`
     : sql`, (select coalesce(max(position), 0) + 1 from ${sql.table(table)} where shop_id = ${shopId})`;
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (shop_id, slug, is_published ${dated} ${hasUuid ? sql`, uuid` : sql``})
-    values (${shopId}, ${row.slug}, ${row.isPublished} ${last} ${hasUuid ? sql`, gen_random_uuid()` : sql``}) returning id`.execute(
-    tx,
-  );
+    insert into ${sql.table(table)} (shop_id, slug, is_published ${dated} ${hasUuid ? sql`, uuid` : sql``} ${hasPicture ? sql`, thumb_image_id` : sql``})
+    values (${shopId}, ${row.slug}, ${row.isPublished} ${last} ${hasUuid ? sql`, gen_random_uuid()` : sql``}
+      ${hasPicture ? sql`, ${known(row.pictureId)}` : sql``}) returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
 /** Counts the version up with it. A post that says no moment keeps the one that it has. */
 export async function updateWriting(tx: Tx, kind: WritingKind, id: number, row: WrittenRow): Promise<void> {
-  const { table, isDated } = writingTables[kind];
+  const { table, isDated, hasPicture } = writingTables[kind];
   const dated = isDated ? sql`, published_at = coalesce(${row.publishedAt}::timestamptz, published_at)` : sql``;
+  const pictured = hasPicture ? sql`, thumb_image_id = ${known(row.pictureId)}` : sql``;
   await sql`
-    update ${sql.table(table)} set slug = ${row.slug}, is_published = ${row.isPublished}, version = version + 1 ${dated}
+    update ${sql.table(table)} set slug = ${row.slug}, is_published = ${row.isPublished}, version = version + 1 ${dated} ${pictured}
     where id = ${id}`.execute(tx);
 }
+
+/** One that is not there any more is none. */
+const known = (pictureId: number | null) => sql`(select id from images where id = ${pictureId}::int)`;
 
 /** A language without a title is not written in. */
 export async function writeTexts(tx: Tx, kind: WritingKind, id: number, texts: WritingTexts): Promise<void> {
@@ -96,6 +100,24 @@ export async function writeTopics(
     select ${id}::int, c.id from blog_categories c where c.shop_id = ${shopId} and c.id = any(${[...topicIds]}::int[])`.execute(
     tx,
   );
+}
+
+/** What a page is to its shop; who wrote a post and what is read after it: those of its shop alone. */
+export async function writeBelongings(
+  tx: Tx,
+  { shopId, kind }: WritingPlace,
+  id: number,
+  { role, authorId, relatedIds }: Pick<WritingContent, 'role' | 'authorId' | 'relatedIds'>,
+): Promise<void> {
+  if (kind === 'pages') await sql`update cms_pages set kind = ${role} where id = ${id}`.execute(tx);
+  if (kind !== 'posts') return;
+  await sql`update blog_posts set author_id = (select id from blog_authors where id = ${authorId}::int and shop_id = ${shopId})
+    where id = ${id}`.execute(tx);
+  await tx.deleteFrom('blog_post_related').where('blog_post_id', '=', id).execute();
+  await sql`
+    insert into blog_post_related (blog_post_id, related_id, position)
+    select ${id}::int, p.id, min(asked.position) from unnest(${[...relatedIds]}::int[]) with ordinality asked (id, position)
+    join blog_posts p on p.id = asked.id and p.shop_id = ${shopId} and p.id <> ${id} group by p.id`.execute(tx);
 }
 
 /** Every process drops what it has drawn of the shop's texts, once the transaction is through. */

@@ -2,9 +2,16 @@ import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { idTextSchema } from '@hanout/contracts/pieces';
 import {
   writingKindSchema,
+  keptTermsSchema,
+  writingDraftWriteSchema,
   writingListSchema,
+  writingPreviewSchema,
+  writingProductsQuerySchema,
+  writingProductsSchema,
   writingQuerySchema,
   writingSchema,
+  writingTemplatesSchema,
+  writingVersionsSchema,
   writingWriteSchema,
   type Writing,
 } from '@hanout/contracts/writings';
@@ -14,13 +21,22 @@ import { createTranslate } from '@hanout/i18n';
 import { serverErrorsTexts } from '@hanout/i18n/catalogues/server/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import { answerError } from '../../../errors/answer.ts';
 import { policies } from '../../../plugins/policy.ts';
 import { idParams } from '../../../plugins/request-parts.ts';
 import { actorOf, requireStaff } from '../../staff/index.ts';
+import { originOf } from '../../shops/index.ts';
+import { sanitiseHtml } from '../../../html/sanitise-html.ts';
+import { legalTemplates } from '../legal/legal-templates.ts';
+import { readKeptTerms } from '../terms/terms-queries.ts';
+import { listVersions } from './draft-queries.ts';
+import { previewDigest } from './preview-digest.ts';
+import { listWritingProducts } from './product-queries.ts';
 import { countWritings, listWritings, readWriting } from './queries.ts';
 import type { WritingPlace } from './repository.ts';
+import { draftWriting, previewWriting } from './use-cases/draft-writing.ts';
 import { changeWriting, createWriting } from './use-cases/write-writing.ts';
 import type { WritingRefusal } from './writing-entity.ts';
 
@@ -28,10 +44,14 @@ const WRITINGS = '/dashboard/api/shops/:id/writings/:kind';
 const config = { policy: policies.permission('content.write') };
 const params = idParams.extend({ kind: writingKindSchema });
 const oneParams = params.extend({ writingId: idTextSchema });
+const PREVIEW_BYTES = 24;
 const response = { 200: writingSchema };
 
-/** Pages, posts and topics of a shop: written by who writes its texts. */
-export function registerWritingRoutes(http: FastifyInstance, { db }: Pick<AppContext, 'db'>): void {
+type WritingContext = Pick<AppContext, 'db' | 'ids' | 'shops' | 'settings'>;
+
+/** Pages, posts, topics and authors of a shop: written by who writes its texts. */
+export function registerWritingRoutes(http: FastifyInstance, context: WritingContext): void {
+  const { db, ids, shops, settings } = context;
   const app = http.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -70,6 +90,89 @@ export function registerWritingRoutes(http: FastifyInstance, { db }: Pick<AppCon
       const place = { shopId, kind };
       const outcome = await changeWriting(db, { id, place, write: request.body, actor: actorOf(request) });
       return answer(request, reply, place, outcome);
+    },
+  );
+
+  app.post(
+    `${WRITINGS}/:writingId/draft`,
+    { config, schema: { params: oneParams, body: writingDraftWriteSchema, response } },
+    async (request, reply) => {
+      const { id: shopId, kind, writingId: id } = request.params;
+      const outcome = await draftWriting(db, { one: { shopId, kind, id }, actor: actorOf(request), ...request.body });
+      return outcome.ok ? present(request, reply, { shopId, kind }, id) : refuse(request, reply, outcome.error);
+    },
+  );
+  app.get(
+    `${WRITINGS}/:writingId/versions`,
+    { config, schema: { params: oneParams, response: { 200: writingVersionsSchema } } },
+    async (request, reply) => {
+      const { id: shopId, kind, writingId: id } = request.params;
+      if (isBeyond(request, shopId)) return refuse(request, reply, { code: 'writings.not-found' });
+      return { versions: await listVersions(db, { shopId, kind, id }) };
+    },
+  );
+  app.post(
+    `${WRITINGS}/:writingId/preview`,
+    {
+      config,
+      schema: {
+        params: oneParams.extend({ kind: z.enum(['pages', 'posts']) }),
+        response: { 200: writingPreviewSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id: shopId, kind, writingId: id } = request.params;
+      const token = ids.secret(PREVIEW_BYTES);
+      const one = { shopId, kind, id };
+      const outcome = await previewWriting(db, { one, actor: actorOf(request), digest: previewDigest(token) });
+      if (!outcome.ok) return refuse(request, reply, outcome.error);
+      const shop = await shops.findById(shopId);
+      const origin = shop === null ? '' : originOf(shop, settings);
+      return { url: `${origin}/preview/${token}`, endsAt: outcome.value };
+    },
+  );
+  app.get(
+    '/dashboard/api/writing-templates',
+    { config, schema: { response: { 200: writingTemplatesSchema } } },
+    async () => ({ templates: legalTemplates() }),
+  );
+  app.get(
+    '/dashboard/api/shops/:id/terms/:number',
+    {
+      config: { policy: policies.permission('orders.read') },
+      schema: { params: idParams.extend({ number: idTextSchema }), response: { 200: keptTermsSchema } },
+    },
+    async (request, reply) => {
+      const { id: shopId, number } = request.params;
+      const { language } = requireStaff(request);
+      const kept = isBeyond(request, shopId) ? null : await readKeptTerms(db, shopId, number);
+      const text = kept?.texts[language] ?? kept?.texts.fr ?? kept?.texts.ar;
+      if (kept === null || text === undefined) return refuse(request, reply, { code: 'writings.not-found' });
+      return {
+        number: kept.number,
+        madeAt: kept.madeAt.toISOString(),
+        title: text.title,
+        html: sanitiseHtml(text.html, 'writing'),
+      };
+    },
+  );
+  app.get(
+    '/dashboard/api/shops/:id/writing-products',
+    {
+      config,
+      schema: { params: idParams, querystring: writingProductsQuerySchema, response: { 200: writingProductsSchema } },
+    },
+    async (request, reply) => {
+      const { id: shopId } = request.params;
+      if (isBeyond(request, shopId)) return refuse(request, reply, { code: 'writings.not-found' });
+      const { q: text = '', ids } = request.query;
+      const asked = {
+        shopId,
+        text,
+        ids: ids?.split(',').map(Number) ?? null,
+        language: requireStaff(request).language,
+      };
+      return { products: await listWritingProducts(db, asked) };
     },
   );
 

@@ -15,7 +15,12 @@ export const wrong = (errors: Readonly<Record<string, string>>): WritingRefusal 
 });
 
 /** How the audit log calls them. */
-export const writingNames = { pages: 'page', posts: 'blog_post', topics: 'blog_category' } as const;
+export const writingNames = {
+  pages: 'page',
+  posts: 'blog_post',
+  topics: 'blog_category',
+  authors: 'blog_author',
+} as const;
 
 /** A page, a post or a topic of a shop. */
 export const writingEntity = (place: WritingPlace): Entity<number, LockedWriting, WritingRefusal, StaffActor> => ({

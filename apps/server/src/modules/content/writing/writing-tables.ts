@@ -10,6 +10,7 @@ export interface WritingTable {
   readonly columns: { readonly title: string; readonly html: string; readonly summary?: string; readonly seo?: string };
   /** shown from a moment on */
   readonly isDated: boolean;
+  readonly hasPicture: boolean;
   readonly path: string;
 }
 
@@ -21,6 +22,7 @@ export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
     key: 'cms_page_id',
     columns: { title: 'title', html: 'html', seo: 'seo_description' },
     isDated: false,
+    hasPicture: false,
     path: '/pages/',
   },
   posts: {
@@ -30,6 +32,7 @@ export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
     key: 'blog_post_id',
     columns: { title: 'title', html: 'html', summary: 'summary', seo: 'seo_description' },
     isDated: true,
+    hasPicture: true,
     path: '/blog/',
   },
   topics: {
@@ -39,6 +42,17 @@ export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
     key: 'blog_category_id',
     columns: { title: 'name', html: 'description' },
     isDated: false,
+    hasPicture: true,
     path: '/blog/categories/',
+  },
+  authors: {
+    table: 'blog_authors',
+    hasUuid: false,
+    texts: 'blog_author_texts',
+    key: 'blog_author_id',
+    columns: { title: 'name', html: 'description' },
+    isDated: false,
+    hasPicture: true,
+    path: '/blog/authors/',
   },
 };

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../database/database.ts';
 import { changeEntity, differencesBetween, type Entity, type Forbidden } from '../../audit/index.ts';
+import { keepTerms } from '../../content/index.ts';
 import {
   lockLegalIdentity,
   writeLegalIdentity,
@@ -48,6 +49,7 @@ export async function changeLegalIdentity(
     const changes = differencesBetween({ ...before }, { ...after });
     if (Object.keys(changes).length === 0) return ok({ value: null, changes: null });
     await writeLegalIdentity(tx, shopId, after);
+    await keepTerms(tx, shopId);
     return ok({ value: null, changes });
   });
 }

@@ -29,6 +29,8 @@ export type ConfirmedOrder = {
   preparation: PreparationState;
   parcel: ParcelState;
   money: MoneyState;
+  /** Number of the terms of sale that were agreed to, where they are kept. */
+  terms: string | null;
   /** The shopper let networks measure it, within the last day. */
   isMeasured: boolean;
   /** Every change of a state, oldest first. */
@@ -66,6 +68,7 @@ export async function readConfirmedOrder(
       coalesce(o.carrier_name, '') as "carrierName", o.delivery_mode as "deliveryMode", o.desk, o.items_subtotal_centimes as "subtotalCentimes",
       o.cart_discount_centimes as "discountCentimes", o.delivery_centimes as "deliveryCentimes", o.total_centimes as "totalCentimes",
       o.confirmation_state as confirmation, o.preparation_state as preparation, o.parcel_state as parcel, o.money_state as money,
+      (select number::text from shop_terms k where k.shop_id = o.shop_id and k.number::text = o.terms_version and k.made_at <= o.placed_at) as terms,
       o.ad_consent is not null and o.placed_at > now() - interval '1 day' as "isMeasured",
       (select coalesce(json_agg(json_build_object('toState', h.to_state, 'at', h.occurred_at) order by h.id), '[]')
         from order_history h where h.order_id = o.id and h.to_state is not null) as changes,

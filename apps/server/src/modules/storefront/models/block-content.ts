@@ -159,8 +159,9 @@ function blogCategoryCard(category: BlogCategory, { language }: Visit): BlogCate
 }
 
 /** Pictures of the folder `web` are cut for phones and wide; others in the sizes of products. */
-function bannerImage(image: StoredImage): PostCardModel['image'] {
+export function bannerImage(image: StoredImage): PostCardModel['image'] {
   const [folder, fileKey] = image;
+  if (folder === 'blog') return plainImage(`/uploads/${folder}/${fileKey}/text_medium.webp`, 800);
   return folder === 'web'
     ? plainImage(`/uploads/${folder}/${fileKey}/banner_phone.webp`, 800)
     : plainImage(storedImageUrl(image, 'grid_display'), 480);

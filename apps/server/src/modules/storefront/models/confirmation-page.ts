@@ -12,6 +12,7 @@ import { measuredPurchase } from './measured-purchase.ts';
 import { expectedDays } from './expected-days.ts';
 import { combinationLabels } from './combination-labels.ts';
 import { unlistedHead } from './head-model.ts';
+import { inLanguage } from '../serving/addresses.ts';
 import { textsIn } from '../texts.ts';
 import { plainImage } from './image-models.ts';
 
@@ -60,6 +61,7 @@ export async function confirmationPage(
       grand: formatMoney(order.totalCentimes),
     },
     measured: measuredPurchase(order, shop.ads),
+    terms: order.terms === null ? null : { number: order.terms, href: inLanguage(language, `/terms/${order.terms}`) },
     note: order.note,
     customer: { name: `${order.firstName} ${order.lastName}`.trim(), phone: maskPhone(order.phone) },
     delivery: {

@@ -57,6 +57,30 @@ export function logoImage(
   };
 }
 
+/** How the pictures of a folder are seen in a text: the name of the largest, and its proportions where it was cut. */
+const IN_TEXTS = {
+  blog: ['text_large', null],
+  web: ['banner_wide', imageSizes.banner_wide],
+  logo: ['logo_large', null],
+} as const;
+const SQUARE = ['product_page_large', imageSizes.product_page_large] as const;
+
+/** A picture of the library within a text: whole where its folder keeps it whole, as it was cut else. */
+export function textImage(
+  { image: [folder, fileKey, alt], width, height }: SizedImage,
+  language: Language,
+): ImageModel {
+  const isNamed = (name: string): name is keyof typeof IN_TEXTS => Object.hasOwn(IN_TEXTS, name);
+  const [size, cut] = isNamed(folder) ? IN_TEXTS[folder] : SQUARE;
+  const box = imageSizes[size];
+  const scale = Math.min(1, box.width / width, box.height / height);
+  const own = cut ?? { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const words = { width: own.width, height: own.height, alt: wordIn(alt, language) };
+  // One that is no wider than the smallest size is the same file in each.
+  const src = imageUrl({ folder, fileKey }, size);
+  return own.width < imageSizes.text_medium.width && cut === null ? { src, ...words } : bannerImage(src, words);
+}
+
 const SUFFIX = '.webp';
 
 type Step = readonly [name: string, width: number];

@@ -2,7 +2,6 @@ import { toCentimes } from '@hanout/core/kernel';
 import { freeDeliveryGoal, type Rulebook } from '@hanout/core/promotions';
 import type { Language } from '@hanout/i18n';
 import type { ErrorPageModel, SiteModel } from '@hanout/storefront/page-models';
-import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import { promotionsTag } from '../../listing/index.ts';
 import { cartPath, favouritesPath, offlinePath, trackPath } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
@@ -10,7 +9,11 @@ import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
 import { closedText } from './shop-line.ts';
 import { headModel, homeCrumb, unlistedHead, type Crumb } from './head-model.ts';
-import { type CmsPageText } from '../../content/index.ts';
+import { fillGaps } from '@hanout/core/writings';
+import { formatDate } from '@hanout/i18n';
+import { contentTag, gapValues, type CmsPageText, type KeptTerms } from '../../content/index.ts';
+import { storeData } from './structured/store-data.ts';
+import { writtenText } from './written-text.ts';
 
 const always = { status: 200, tags: [], validUntil: null, isKept: true } as const;
 
@@ -39,8 +42,15 @@ export async function cmsPage(
   page: CmsPageText & { slug: string },
 ): Promise<Page> {
   const site = await reads.site(shop, language);
+  const valueOf = gapValues(shop.legalIdentity, site.shop.name, language);
+  const written = await writtenText(reads, { shop, language }, fillGaps(page.html, valueOf));
+  const { model: text, tags, validUntil, frames } = written;
+  const isContact = page.kind === 'contact' || page.slug === CONTACT;
   return {
     ...always,
+    tags: [contentTag(shop.id), ...tags],
+    validUntil,
+    frames,
     name: 'cms',
     model: {
       site,
@@ -51,12 +61,66 @@ export async function cmsPage(
         title: page.title,
         description: page.description || null,
         pathIn: () => `/pages/${encodeURIComponent(page.slug)}`,
-        type: 'article',
+        type: isContact ? 'website' : 'article',
+        structuredData: isContact ? [contactData(reads, { shop, language }, site)] : [],
       }),
       title: page.title,
       breadcrumbs: [homeCrumb(language)],
-      html: sanitiseHtml(page.html),
+      text,
       updatedAt: null,
+      contact: isContact ? { mapHref: mapOf(site) } : null,
+    },
+  };
+}
+
+/** Where the menu leads for it, whether the shop has written one or not. */
+export const CONTACT = 'contact';
+
+/** How the shop is reached, from what it has said of itself, where nobody has written such a page. */
+export function contactPage(reads: StorefrontReads, visit: Visit): Promise<Page> {
+  const title = textsIn(visit.language)('storefront.contact');
+  return cmsPage(reads, visit, { slug: CONTACT, title, html: '', description: '', kind: CONTACT });
+}
+
+const mapOf = ({ legal: { address } }: SiteModel): string | null =>
+  address === null || address === ''
+    ? null
+    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** The shop with all by which its page says that it is reached. */
+function contactData(reads: StorefrontReads, visit: Visit, { shop, legal }: SiteModel): object {
+  const said = { telephone: shop.phone?.href.slice('tel:'.length), address: legal.address, email: legal.email };
+  return {
+    ...storeData(reads, visit, shop.name),
+    ...Object.fromEntries(
+      Object.entries(said).filter(([, text]) => text !== null && text !== undefined && text !== ''),
+    ),
+  };
+}
+
+/** The terms of sale as they were agreed to with an order. */
+export async function termsPage(
+  reads: StorefrontReads,
+  { shop, language }: Visit,
+  { number, texts, madeAt }: KeptTerms,
+): Promise<Page | null> {
+  const site = await reads.site(shop, language);
+  const text = texts[language] ?? texts.fr ?? texts.ar ?? texts.en;
+  if (text === undefined) return null;
+  const title = textsIn(language)('storefront.termsVersion', { title: text.title, number: String(number) });
+  const { model } = await writtenText(reads, { shop, language }, text.html);
+  return {
+    ...always,
+    name: 'cms',
+    isKept: false,
+    model: {
+      site,
+      head: unlistedHead(title, site.shop.name, `/terms/${number}`),
+      title,
+      breadcrumbs: [homeCrumb(language)],
+      text: model,
+      updatedAt: formatDate(madeAt, language),
+      contact: null,
     },
   };
 }

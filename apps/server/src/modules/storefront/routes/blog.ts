@@ -1,7 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { blogPath } from '../serving/addresses.ts';
-import { blogPage, blogPostPage } from '../models/blog-pages.ts';
+import { authorPage, blogPage, blogPostPage } from '../models/blog-pages.ts';
 import type { PageServer } from '../serving/page-server.ts';
 
 type BlogQuery = { Params: { slug: string }; Querystring: Readonly<Record<string, unknown>> };
@@ -28,6 +28,15 @@ export function registerBlog(
       language,
       key: `blog-category ${slug} ${page}`,
       find: (visit) => blogPage(reads, visit, { slug, page }),
+    });
+  });
+  app.get<BlogQuery>(`${prefix}${blogPath}/authors/:slug`, route, (request, reply) => {
+    const { slug } = request.params;
+    const page = pageOf(request.query);
+    return server.serve(request, reply, {
+      language,
+      key: `blog-author ${slug} ${page}`,
+      find: (visit) => authorPage(reads, visit, { slug, page }),
     });
   });
   app.get<BlogQuery>(`${prefix}${blogPath}/:slug`, route, (request, reply) => {

@@ -18,17 +18,29 @@ import {
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../finding/find-listing-page.ts';
 import { findGoneProduct, findProductPage } from '../finding/find-product-page.ts';
+import { previewedPage } from '../models/previewed-page.ts';
+import type { Visit } from '../serving/page.ts';
 import { brandsPage } from '../models/brands-page.ts';
 import { deliveryPage } from '../models/delivery-page.ts';
 import { homePage } from '../models/home-page.ts';
 import { confirmationPage } from '../models/confirmation-page.ts';
-import { cartPage, cmsPage, favouritesPage, offlinePage, trackPage } from '../models/plain-pages.ts';
+import { readKeptTerms } from '../../content/index.ts';
+import {
+  cartPage,
+  cmsPage,
+  CONTACT,
+  contactPage,
+  favouritesPage,
+  offlinePage,
+  termsPage,
+  trackPage,
+} from '../models/plain-pages.ts';
 import { foundText, searchPage } from '../models/search-page.ts';
 import { readConfirmedOrder } from '../finding/order-queries.ts';
 import type { PageServer } from '../serving/page-server.ts';
 import { readCmsPage } from '../../content/index.ts';
 
-type PageParams = { slug?: string; category?: string; orderUuid?: string };
+type PageParams = { slug?: string; category?: string; orderUuid?: string; token?: string; number?: string };
 type PageQuery = { Params: PageParams; Querystring: RawQuery };
 type PageVisit = FastifyRequest<PageQuery>;
 
@@ -108,7 +120,8 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       key: `cms ${slug}`,
       find: async (visit) => {
         const page = await readCmsPage(reads.db, visit.shop.id, { slug, language });
-        return page === null ? null : cmsPage(reads, visit, { ...page, slug });
+        if (page !== null) return cmsPage(reads, visit, { ...page, slug });
+        return slug === CONTACT ? contactPage(reads, visit) : null;
       },
     });
   });
@@ -120,6 +133,23 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
       key: `delivery ${text}`,
       find: (visit) => deliveryPage(reads, visit, text),
     });
+  });
+  app.get<PageQuery>(`${prefix}/terms/:number`, route, (request, reply) => {
+    const { number = '' } = request.params;
+    return server.servePrivate(request, reply, {
+      language,
+      find: async (visit) => {
+        const kept = /^[1-9]\d{0,8}$/.test(number)
+          ? await readKeptTerms(reads.db, visit.shop.id, Number(number))
+          : null;
+        return kept === null ? null : termsPage(reads, visit, kept);
+      },
+    });
+  });
+  app.get<PageQuery>(`${prefix}/preview/:token`, route, (request, reply) => {
+    const { token = '' } = request.params;
+    const find = (visit: Visit) => previewedPage(reads, visit, token);
+    return server.servePrivate(request, reply.header('x-robots-tag', 'noindex, nofollow'), { language, find });
   });
   app.get(`${prefix}${trackPath}`, route, (request, reply) =>
     server.servePrivate(request, reply, { language, find: (visit) => trackPage(reads, visit) }),

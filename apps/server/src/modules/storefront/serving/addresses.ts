@@ -42,6 +42,7 @@ export function searchAddress(text: string): string {
 export const blogPath = '/blog';
 export const blogRssPath = '/blog/rss.xml';
 export const blogPostPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+export const blogAuthorPath = (slug: string): string => `${blogPath}/authors/${encodeURIComponent(slug)}`;
 export const blogCategoryPath = (slug: string): string => `/blog/categories/${encodeURIComponent(slug)}`;
 
 export const cartPath = '/checkout/cart/view';

@@ -6,7 +6,7 @@ import type { SiteModel } from '@hanout/storefront/page-models';
 import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway, type Admission } from '../../../plugins/admission/admission.ts';
 import { markTurnedAway } from '../../../plugins/admission/register-admission.ts';
 import type { AdNetworks } from '../../../outgoing/ad-networks.ts';
-import { shopPolicyWith } from '../../../plugins/security-headers.ts';
+import { shopPolicyWith, shopPolicyWithFrames } from '../../../plugins/security-headers.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import type { FastLane } from '../../../plugins/page-cache/fast-lane.ts';
 import { packOnce, packQuickly } from '../../../plugins/page-cache/pack-page.ts';
@@ -92,7 +92,7 @@ export class PageServer {
     const kept = shop && speaks(shop, page.language) ? this.#cache.peek(key) : undefined;
     if (kept === undefined || shop?.orderTaking === 'closed') return this.#serveFilled(request, reply, page);
     const lane = page.varies === true ? undefined : { fastLane: this.#fastLane, key };
-    return sendPage(request, this.#allowAds(reply, shop), kept, lane);
+    return sendPage(request, this.#allow(reply, shop, kept.frames), kept, lane);
   }
 
   async #serveFilled(
@@ -102,7 +102,7 @@ export class PageServer {
   ): Promise<FastifyReply> {
     const visit = await this.visit(request, language);
     if (visit === null) return reply.redirect('/dashboard', 302);
-    this.#allowAds(reply, visit.shop);
+    this.#allow(reply, visit.shop);
     const other = inItsLanguage(request.url, visit);
     if (other !== null) return reply.header('cache-control', 'no-cache').redirect(other, 302);
     if (visit.shop.orderTaking === 'closed') return this.#serveClosed(request, reply, visit);
@@ -110,7 +110,7 @@ export class PageServer {
     try {
       // Only drawing needs room: who waits for a page that is being drawn, or can have yesterday's, comes in.
       const page = await this.#cache.find(fullKey, () => this.#admission.admit(() => this.#fill(visit, find)));
-      return await sendPage(request, reply, page);
+      return await sendPage(request, this.#allow(reply, visit.shop, page.frames), page);
     } catch (error) {
       // What the database cannot even look for is the address of nothing.
       if (isUnholdableValue(error)) return this.serveNotFound(request, reply, visit);
@@ -174,14 +174,22 @@ export class PageServer {
         .send(notFound?.html ?? presentBareError('fr', 404));
     }
     if (isRedirect(found)) return reply.redirect(found.redirectTo, 302);
-    this.#allowAds(reply, visit?.shop);
+    this.#allow(reply, visit?.shop, found.frames);
     return sendOnce(request, reply.code(found.status), await this.#draw(found));
   }
 
-  /** A page of a shop that advertises may load the scripts of its networks; none of them is loaded before the shopper's consent. */
-  #allowAds(reply: FastifyReply, shop: Shop | null | undefined): FastifyReply {
-    const more = shop ? adDirectives(shop.ads, this.#networks) : null;
-    return more === null ? reply : reply.header('content-security-policy', shopPolicyWith(more));
+  /**
+   * A page of a shop that advertises may load the scripts of its networks, none of them before the shopper's consent; one whose text
+   * shows something of another host may hold its frame, which nothing loads before a shopper's press.
+   */
+  #allow(reply: FastifyReply, shop: Shop | null | undefined, frames: readonly string[] = []): FastifyReply {
+    const ads = shop ? adDirectives(shop.ads, this.#networks) : null;
+    if (ads === null && frames.length === 0) return reply;
+    const policy =
+      ads === null
+        ? shopPolicyWithFrames(frames)
+        : shopPolicyWith({ ...ads, 'frame-src': [...ads['frame-src'], ...frames] });
+    return reply.header('content-security-policy', policy);
   }
 
   /** A page that says to wait: too much was asked for from one address. */
@@ -274,6 +282,7 @@ export class PageServer {
       ],
       validUntil: earlierOf(found.validUntil, found.model.site.holdsUntil),
       isKept: found.isKept,
+      frames: found.frames ?? [],
     };
   }
 

@@ -12,6 +12,8 @@ export type Page = {
     /** In milliseconds since 1970; null when only a change ends it. */
     validUntil: number | null;
     isKept: boolean;
+    /** Other hosts of which it may hold a frame, once somebody asks for it. */
+    frames?: readonly string[];
   };
 }[PageName];
 

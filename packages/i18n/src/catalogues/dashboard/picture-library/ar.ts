@@ -8,6 +8,7 @@ export const ar: Messages = {
   'library.folder.collection': 'المجموعات',
   'library.folder.brand': 'العلامات',
   'library.folder.web': 'اللافتات',
+  'library.folder.blog': 'الصفحات والمقالات',
   'library.folder.public': 'العروض والأيقونات',
   'library.folder.logo': 'الشعارات',
   'library.search': 'البحث عن صورة',

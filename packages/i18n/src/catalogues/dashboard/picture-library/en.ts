@@ -8,6 +8,7 @@ export const en: Messages = {
   'library.folder.collection': 'Collections',
   'library.folder.brand': 'Brands',
   'library.folder.web': 'Banners',
+  'library.folder.blog': 'Pages and posts',
   'library.folder.public': 'Promotions and icons',
   'library.folder.logo': 'Logos',
   'library.search': 'Search pictures',

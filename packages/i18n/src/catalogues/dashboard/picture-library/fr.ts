@@ -8,6 +8,7 @@ export const fr = {
   'library.folder.collection': 'Collections',
   'library.folder.brand': 'Marques',
   'library.folder.web': 'Bannières',
+  'library.folder.blog': 'Pages et articles',
   'library.folder.public': 'Promotions et icônes',
   'library.folder.logo': 'Logos',
   'library.search': 'Chercher une image',

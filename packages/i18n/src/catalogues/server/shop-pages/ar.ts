@@ -8,6 +8,8 @@ export const ar: Messages = {
   'storefront.brandlines': 'مجموعات العلامات',
   'storefront.promotions': 'التخفيضات',
   'storefront.cart': 'سلة مشترياتك',
+  'storefront.contact': 'اتصلوا بنا',
+  'storefront.termsVersion': '{{title}}، النسخة {{number}}',
   'storefront.blog': 'المدوّنة',
   'storefront.search': 'بحث',
   'storefront.searchFor': 'نتائج البحث عن «{{text}}»',

@@ -8,6 +8,8 @@ export const en: Messages = {
   'storefront.brandlines': 'Our brand lines',
   'storefront.promotions': 'Promotions',
   'storefront.cart': 'Your cart',
+  'storefront.contact': 'Contact',
+  'storefront.termsVersion': '{{title}}, version {{number}}',
   'storefront.blog': 'Blog',
   'storefront.search': 'Search',
   'storefront.searchFor': 'Results for “{{text}}”',

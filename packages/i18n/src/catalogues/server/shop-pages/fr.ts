@@ -8,6 +8,8 @@ export const fr = {
   'storefront.brandlines': 'Nos gammes',
   'storefront.promotions': 'Promotions',
   'storefront.cart': 'Votre panier',
+  'storefront.contact': 'Contact',
+  'storefront.termsVersion': '{{title}}, version {{number}}',
   'storefront.blog': 'Blog',
   'storefront.search': 'Rechercher',
   'storefront.searchFor': 'Résultats pour « {{text}} »',

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@hanout/contracts/orders/orders';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { Link } from 'react-router';
+import { AgreedTerms } from './agreed-terms.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 
 const SHOWN = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'path', 'clickKind'] as const;
@@ -11,7 +12,7 @@ export function OriginCard({
 }: {
   readonly order: Pick<
     OrderDetail,
-    'landing' | 'landingPage' | 'termsVersion' | 'couponCode' | 'isOfLeftCart' | 'customer'
+    'shop' | 'landing' | 'landingPage' | 'termsVersion' | 'couponCode' | 'isOfLeftCart' | 'customer'
   >;
 }) {
   const translate = useTranslate();
@@ -22,7 +23,6 @@ export function OriginCard({
   const rows = [
     ...told,
     ...(order.couponCode === null ? [] : [{ label: translate('order.coupon'), text: order.couponCode }]),
-    { label: translate('order.terms'), text: order.termsVersion },
   ];
   return (
     <Card title={translate('order.origin')}>
@@ -50,6 +50,12 @@ export function OriginCard({
             </dd>
           </div>
         ))}
+        <div className="hn-pair">
+          <dt>{translate('order.terms')}</dt>
+          <dd>
+            <AgreedTerms shopId={order.shop.id} version={order.termsVersion} />
+          </dd>
+        </div>
       </dl>
     </Card>
   );
