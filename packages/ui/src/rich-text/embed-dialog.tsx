@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { leftToRight } from '../inputs/left-to-right.ts';
 import { Dialog } from '../panel/dialog.tsx';
 import { useTranslate } from '../text/translate-context.tsx';
+import { HOST_NAMES } from './host-names.ts';
 
 type EmbedDialogProps = { readonly onChosen: (address: string) => void; readonly onClose: () => void };
 
@@ -13,7 +14,7 @@ export function EmbedDialog({ onChosen, onClose }: EmbedDialogProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const hosts = EMBED_HOSTS.map((host) => translate(`ui.rich.host.${host}`)).join(translate('ui.rich.hostSeparator'));
+  const hosts = EMBED_HOSTS.map((host) => HOST_NAMES[host]).join(translate('ui.rich.hostSeparator'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -6,6 +6,7 @@ import type { ReactNodeViewProps } from '@tiptap/react';
 import { IconMapPin, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../text/translate-context.tsx';
+import { HOST_NAMES } from './host-names.ts';
 import type { RichTextInserts } from './inserts.ts';
 
 const block = { group: 'block', atom: true, draggable: true } as const;
@@ -69,7 +70,7 @@ function EmbedCard({ address }: { readonly address: string }) {
     <>
       <Icon size={28} aria-hidden />
       <span className="hn-rich-named-words">
-        <strong>{translate(`ui.rich.host.${embed.host}`)}</strong>
+        <strong>{HOST_NAMES[embed.host]}</strong>
         <bdi dir="ltr">{embed.address.replace(/^https:\/\/(?:www\.)?/u, '')}</bdi>
       </span>
     </>

@@ -19,16 +19,21 @@ export async function writeDraft(
   { shopId, kind, id }: OneWriting,
   { content, employeeId }: By & { readonly content: WritingContent },
 ): Promise<void> {
-  await sql`
-    insert into writing_drafts (kind, writing_id, shop_id, content, changed_by, changed_at)
-    values (${kind}, ${id}, ${shopId}, ${JSON.stringify(content)}::jsonb, ${employeeId}, now())
-    on conflict (kind, writing_id) do update set content = excluded.content, version = writing_drafts.version + 1,
-      changed_by = excluded.changed_by, changed_at = excluded.changed_at`.execute(tx);
+  const drafted = { content: JSON.stringify(content), changed_by: employeeId, changed_at: sql<Date>`now()` };
+  await tx
+    .insertInto('writing_drafts')
+    .values({ kind, writing_id: id, shop_id: shopId, ...drafted })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'writing_id'])
+        .doUpdateSet({ ...drafted, version: sql<number>`writing_drafts.version + 1` }),
+    )
+    .execute();
 }
 
 /** What was written is shown now, or given up. */
 export async function removeDraft(tx: Tx, { kind, id }: OneWriting): Promise<void> {
-  await sql`delete from writing_drafts where kind = ${kind} and writing_id = ${id}`.execute(tx);
+  await tx.deleteFrom('writing_drafts').where('kind', '=', kind).where('writing_id', '=', id).execute();
 }
 
 /** Under the next number. `employeeId` null: it was there before anybody counted. */
@@ -56,11 +61,22 @@ export async function writePreview(
   { shopId, kind, id }: OneWriting,
   { digest, employeeId }: By & { readonly digest: string },
 ): Promise<string> {
-  await sql`delete from writing_previews where shop_id = ${shopId} and ends_at < now()`.execute(tx);
-  const { rows } = await sql<{ endsAt: Date }>`
-    insert into writing_previews (token_digest, kind, writing_id, shop_id, made_by, ends_at)
-    values (${digest}, ${kind}, ${id}, ${shopId}, ${employeeId}, now() + interval '7 days') returning ends_at as "endsAt"`.execute(
-    tx,
-  );
-  return rows[0]?.endsAt.toISOString() ?? '';
+  await tx
+    .deleteFrom('writing_previews')
+    .where('shop_id', '=', shopId)
+    .where('ends_at', '<', sql<Date>`now()`)
+    .execute();
+  const { ends_at: endsAt } = await tx
+    .insertInto('writing_previews')
+    .values({
+      token_digest: digest,
+      kind,
+      writing_id: id,
+      shop_id: shopId,
+      made_by: employeeId,
+      ends_at: sql<Date>`now() + interval '7 days'`,
+    })
+    .returning('ends_at')
+    .executeTakeFirstOrThrow();
+  return endsAt.toISOString();
 }

@@ -109,7 +109,7 @@ export async function writeBelongings(
   id: number,
   { role, authorId, relatedIds }: Pick<WritingContent, 'role' | 'authorId' | 'relatedIds'>,
 ): Promise<void> {
-  if (kind === 'pages') await sql`update cms_pages set kind = ${role} where id = ${id}`.execute(tx);
+  if (kind === 'pages') await tx.updateTable('cms_pages').set({ kind: role }).where('id', '=', id).execute();
   if (kind !== 'posts') return;
   await sql`update blog_posts set author_id = (select id from blog_authors where id = ${authorId}::int and shop_id = ${shopId})
     where id = ${id}`.execute(tx);

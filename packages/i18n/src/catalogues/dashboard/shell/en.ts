@@ -272,13 +272,6 @@ export const en: Messages = {
   'ui.rich.embedWrong': 'This address is not accepted any more.',
   'ui.rich.insert': 'Insert',
   'ui.rich.hostSeparator': ', ',
-  'ui.rich.host.youtube': 'YouTube',
-  'ui.rich.host.vimeo': 'Vimeo',
-  'ui.rich.host.google-maps': 'Google Maps',
-  'ui.rich.host.openstreetmap': 'OpenStreetMap',
-  'ui.rich.host.facebook': 'Facebook',
-  'ui.rich.host.instagram': 'Instagram',
-  'ui.rich.host.tiktok': 'TikTok',
   'ui.rich.characters': 'Characters: {{count}}',
   'ui.rich.unavailable':
     'The editor could not be loaded. The text can be changed here; reload the page to get the buttons back.',

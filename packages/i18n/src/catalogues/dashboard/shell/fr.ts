@@ -278,13 +278,6 @@ export const fr = {
   'ui.rich.embedWrong': 'Cette adresse n’est plus acceptée.',
   'ui.rich.insert': 'Insérer',
   'ui.rich.hostSeparator': ', ',
-  'ui.rich.host.youtube': 'YouTube',
-  'ui.rich.host.vimeo': 'Vimeo',
-  'ui.rich.host.google-maps': 'Google Maps',
-  'ui.rich.host.openstreetmap': 'OpenStreetMap',
-  'ui.rich.host.facebook': 'Facebook',
-  'ui.rich.host.instagram': 'Instagram',
-  'ui.rich.host.tiktok': 'TikTok',
   'ui.rich.characters': 'Caractères : {{count}}',
   'ui.rich.unavailable':
     'L’éditeur n’a pas pu être chargé. Le texte reste modifiable ici ; rechargez la page pour retrouver les boutons.',
