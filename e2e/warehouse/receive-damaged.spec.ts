@@ -4,6 +4,7 @@ import { photographPng } from '@hanout/test-kit/pictures';
 import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
 import { openDepots, shelfOf, type Depots } from '../support/depots.ts';
 import { scanOnAzerty } from '../support/scanner.ts';
+import { untilKept } from '../support/kept-page.ts';
 import { hire, signInAt } from '../support/staff.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -58,7 +59,7 @@ test(
     await expect(line).toContainText(`1 / ${SENT}`);
     await scan();
     await expect(line).toContainText(`2 / ${SENT}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await untilKept(page);
 
     // In the cellar: two pieces are scanned, the phone kills the page, and the work goes on.
     provoked.add(0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
 import { openDepots, skuOf, type Depots } from '../support/depots.ts';
+import { untilKept } from '../support/kept-page.ts';
 import { hire, signInAt } from '../support/staff.ts';
 
 test.describe.configure({ timeout: 150_000 });
@@ -42,6 +43,7 @@ test(
     await scan(page);
     await expect(page.getByText('1 / 4')).toBeVisible();
     provoked.add(0);
+    await untilKept(page);
     await context.setOffline(true);
     await scan(page);
     await expect(bar(page, 1)).toBeVisible();
@@ -87,7 +89,7 @@ test(
     const line = page.getByRole('listitem', { name: lamp });
     await page.goto(`/dashboard/transfers/${id}/receive`);
     await expect(line).toContainText('0 / 4');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await untilKept(page);
 
     // The shop takes the piece, and the network goes before the page could read what became of it.
     provoked.add(0);
