@@ -72,9 +72,10 @@ test('a text that names a product and a film is drafted by itself, read by someb
   await expectGoodPage(page);
   await products.getByRole('button', { name: t('ui.rich.insert') }).click();
   await page.getByRole('button', { name: t('ui.rich.embed'), exact: true }).click();
-  await page.getByLabel(t('ui.rich.address')).fill('https://youtu.be/dQw4w9WgXcQ');
-  await page.getByRole('button', { name: t('ui.rich.insert') }).click();
-  await expect(text.getByText('YouTube')).toBeVisible();
+  const embed = page.getByRole('dialog', { name: t('ui.rich.embed') });
+  await embed.getByLabel(t('ui.rich.address')).fill('https://youtu.be/dQw4w9WgXcQ');
+  await embed.getByRole('button', { name: t('ui.rich.insert') }).click();
+  await expect(text.getByText('YouTube', { exact: true })).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: t('writings.kept', { time: '' }).slice(0, 12) }),
   ).toBeVisible();
