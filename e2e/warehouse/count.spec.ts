@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
 import { openCountedShelves } from '../support/counted-shelves.ts';
-import { untilKept } from '../support/kept-page.ts';
 import { hire, signInAt } from '../support/staff.ts';
 
 // Several screens are looked at with the whole set of accessibility rules, and what waits is sent again after pauses.
@@ -65,7 +64,6 @@ test(
 
     // A cellar: what is scanned is counted, waits, and outlives the page.
     provoked.add(0);
-    await untilKept(page);
     await context.setOffline(true);
     await scan(page, lamp?.barcode ?? '');
     await expect(bar(page, 1)).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
-import { untilKept } from '../support/kept-page.ts';
 import { scan } from '../support/scanner.ts';
 import { openShelves } from '../support/shelves.ts';
 import { actOn, hire, signInAt } from '../support/staff.ts';
@@ -46,7 +45,6 @@ test(
     await expect.poll(async () => (await readLines()).map(({ picked }) => picked)).toEqual([1, 0, 0, 0]);
 
     provoked.add(0);
-    await untilKept(page);
     await context.setOffline(true);
     await expect(next(page)).toContainText(vase?.name ?? '');
     await scan(page, rug?.barcode ?? '');

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
 import { openMarket, postAt, type Market } from '../support/buying.ts';
 import { skuOf } from '../support/depots.ts';
-import { untilKept } from '../support/kept-page.ts';
 import { hire, signInAt } from '../support/staff.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -57,7 +56,6 @@ test(
 
     // The network goes in the middle of it.
     provoked.add(0);
-    await untilKept(page);
     await context.setOffline(true);
     await page.getByRole('textbox', { name: t('ui.scan.byHand') }).fill(skuOf(lamp));
     await page.getByRole('textbox', { name: t('ui.scan.byHand') }).press('Enter');
