@@ -1,6 +1,7 @@
 import { createPool } from '@hanout/server/database/pool';
 import { joinDatabase } from '@hanout/server/process/open-database';
 import { insertRow } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { randomUUID } from 'node:crypto';
 import { shopSettings } from './shop-settings.ts';
 
@@ -23,7 +24,7 @@ export async function showReview(productId: number): Promise<{ readonly uuid: st
       email: 'nadia@exemple.dz',
       phone: `06${mark}`,
       purchased_on: '2026-01-15',
-      decided_at: new Date(),
+      decided_at: inHours(0),
     });
     return { uuid, author };
   } finally {

@@ -90,7 +90,7 @@ document.addEventListener('click', (event) => {
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const opened = link.hasAttribute('data-frame')
-    ? import('./open-embed.ts').then(({ openEmbed }) => openEmbed(link))
+    ? import('../enhance/open-embed.ts').then(({ openEmbed }) => openEmbed(link))
     : import('./product/lightbox.ts').then(({ openLightbox }) => openLightbox(link));
   opened.catch(() => location.assign(link.href));
 });

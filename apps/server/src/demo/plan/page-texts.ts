@@ -1,4 +1,4 @@
-import type { PageRole } from '@hanout/contracts/writings';
+import type { PageRole } from '@hanout/contracts/builders/writings';
 import { type Texts, texts } from '../catalogue/texts.ts';
 
 export type PageText = {

@@ -1,4 +1,5 @@
 import { insertRow } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
 interface Things {
@@ -27,7 +28,7 @@ export const scopeCases = scopeCasesOf<Things>({
       shop_id: shop.id,
       number: 1,
       texts: { fr: { title: 'Conditions', html: '<p>Sept jours</p>' } },
-      made_at: new Date(),
+      made_at: inHours(0),
     });
     const { rows } = await pool.query<{ id: number }>('select max(id)::int as id from cms_pages');
     return { page: rows[0]?.id ?? 0 };

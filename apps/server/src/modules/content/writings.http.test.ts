@@ -8,7 +8,7 @@ import {
   writingVersionsSchema,
   type Writing,
   type WritingKind,
-} from '@hanout/contracts/writings';
+} from '@hanout/contracts/builders/writings';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,5 @@
 import { insertRow } from '@hanout/test-kit/builders';
+import { inHours } from '@hanout/test-kit/moments';
 import { scopeCasesOf } from '@hanout/test-kit/scope-cases';
 
 interface Things {
@@ -12,7 +13,7 @@ export const scopeCases = scopeCasesOf<Things>({
   tables: ['report_mailings', 'report_mailing_people', 'report_letters'],
   things: async ({ pool, shop }) => {
     const { weekday, monthday, hour, every } = times;
-    const row = { every, weekday, monthday, hour, left_at: new Date() };
+    const row = { every, weekday, monthday, hour, left_at: inHours(0) };
     await insertRow(pool, 'report_mailings', {
       name: `Rapport ${shop.id}`,
       shop_id: shop.id,

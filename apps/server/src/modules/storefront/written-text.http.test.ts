@@ -1,4 +1,4 @@
-import { writingProductsSchema, writingSchema } from '@hanout/contracts/writings';
+import { writingProductsSchema, writingSchema } from '@hanout/contracts/builders/writings';
 import { formPictureSchema } from '@hanout/contracts/products/product-images';
 import { libraryPictureSchema } from '@hanout/contracts/picture-library';
 import { hostileMarkup } from '@hanout/test-kit/scenes/hostile-markup';

@@ -1,6 +1,6 @@
 import { libraryPictureSchema, pictureLibrarySchema, type PictureLibrary } from '@hanout/contracts/picture-library';
 import { formPictureSchema, type FormPicture } from '@hanout/contracts/products/product-images';
-import { writingProductsSchema, type WritingProducts } from '@hanout/contracts/writings';
+import { writingProductsSchema, type WritingProducts } from '@hanout/contracts/builders/writings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

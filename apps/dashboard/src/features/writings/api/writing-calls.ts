@@ -4,7 +4,7 @@ import {
   writingSchema,
   writingTemplatesSchema,
   writingVersionsSchema,
-} from '@hanout/contracts/writings';
+} from '@hanout/contracts/builders/writings';
 import type {
   Writing,
   WritingDraftWrite,
@@ -15,7 +15,7 @@ import type {
   WritingTemplates,
   WritingVersions,
   WritingWrite,
-} from '@hanout/contracts/writings';
+} from '@hanout/contracts/builders/writings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 

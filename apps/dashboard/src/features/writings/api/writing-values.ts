@@ -1,5 +1,5 @@
-import { pageRoles } from '@hanout/contracts/writings';
-import type { WritingContent, WritingKind, WritingText, WritingWrite } from '@hanout/contracts/writings';
+import { pageRoles } from '@hanout/contracts/builders/writings';
+import type { WritingContent, WritingKind, WritingText, WritingWrite } from '@hanout/contracts/builders/writings';
 import { LANGUAGES } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import type { FormValues } from '@hanout/ui/form/use-server-form.ts';

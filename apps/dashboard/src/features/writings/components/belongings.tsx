@@ -1,4 +1,4 @@
-import { MOST_RELATED, type WritingKind } from '@hanout/contracts/writings';
+import { MOST_RELATED, type WritingKind } from '@hanout/contracts/builders/writings';
 import type { Language } from '@hanout/i18n';
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

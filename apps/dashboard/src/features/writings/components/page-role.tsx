@@ -1,4 +1,4 @@
-import { pageRoles } from '@hanout/contracts/writings';
+import { pageRoles } from '@hanout/contracts/builders/writings';
 import { gapsIn } from '@hanout/core/writings';
 import { LANGUAGES } from '@hanout/i18n';
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';

@@ -1,4 +1,4 @@
-import type { WritingPreview } from '@hanout/contracts/writings';
+import type { WritingPreview } from '@hanout/contracts/builders/writings';
 import { formatDateTime } from '@hanout/i18n';
 import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';

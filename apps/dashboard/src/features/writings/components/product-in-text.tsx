@@ -1,4 +1,4 @@
-import type { WritingProduct } from '@hanout/contracts/writings';
+import type { WritingProduct } from '@hanout/contracts/builders/writings';
 import { Money } from '@hanout/ui/money/money.tsx';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

@@ -1,4 +1,4 @@
-import type { Writing, WritingDraft, WritingDraftWrite, WritingKind } from '@hanout/contracts/writings';
+import type { Writing, WritingDraft, WritingDraftWrite, WritingKind } from '@hanout/contracts/builders/writings';
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { put } from '../../../api/cache.ts';

@@ -1,4 +1,4 @@
-import type { Writing, WritingKind } from '@hanout/contracts/writings';
+import type { Writing, WritingKind } from '@hanout/contracts/builders/writings';
 import { LANGUAGES } from '@hanout/i18n';
 import { useServerForm, type FormValues, type ServerForm } from '@hanout/ui/form/use-server-form.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';

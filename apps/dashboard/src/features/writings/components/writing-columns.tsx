@@ -1,4 +1,4 @@
-import type { WritingKind, WritingRow } from '@hanout/contracts/writings';
+import type { WritingKind, WritingRow } from '@hanout/contracts/builders/writings';
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_SLUG, type Writing, type WritingKind } from '@hanout/contracts/writings';
+import { LONGEST_SLUG, type Writing, type WritingKind } from '@hanout/contracts/builders/writings';
 import { formatDateTime, LANGUAGES } from '@hanout/i18n';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { SaveBar } from '@hanout/ui/form/save-bar.tsx';

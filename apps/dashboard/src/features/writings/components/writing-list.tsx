@@ -1,4 +1,4 @@
-import { writingKinds, writingStates, type WritingKind, type WritingRow } from '@hanout/contracts/writings';
+import { writingKinds, writingStates, type WritingKind, type WritingRow } from '@hanout/contracts/builders/writings';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ListPanel } from '@hanout/ui/table/list-panel.tsx';
 import { ListToolbar } from '@hanout/ui/table/list-toolbar.tsx';

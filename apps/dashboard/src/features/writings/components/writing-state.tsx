@@ -1,4 +1,4 @@
-import type { WritingState } from '@hanout/contracts/writings';
+import type { WritingState } from '@hanout/contracts/builders/writings';
 import { StatusBadge } from '@hanout/ui/status/status-badge.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 

@@ -4,7 +4,7 @@ import {
   LONGEST_WRITING_TITLE,
   type WritingKind,
   type WritingText,
-} from '@hanout/contracts/writings';
+} from '@hanout/contracts/builders/writings';
 import { directionOf } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';

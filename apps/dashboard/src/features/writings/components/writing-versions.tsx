@@ -1,4 +1,4 @@
-import type { WritingKind } from '@hanout/contracts/writings';
+import type { WritingKind } from '@hanout/contracts/builders/writings';
 import { formatDateTime } from '@hanout/i18n';
 import { differencesOf } from '@hanout/ui/conflict/differences.ts';
 import type { FormValues, ServerForm } from '@hanout/ui/form/use-server-form.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Writing } from '@hanout/contracts/writings';
+import type { Writing } from '@hanout/contracts/builders/writings';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-import { writingKinds, type Writing, type WritingKind } from '@hanout/contracts/writings';
+import { writingKinds, type Writing, type WritingKind } from '@hanout/contracts/builders/writings';
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { ProblemBanner } from '@hanout/ui/errors/problem-banner.tsx';
 import { problemOf } from '@hanout/ui/errors/problem.ts';

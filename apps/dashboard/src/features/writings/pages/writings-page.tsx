@@ -1,4 +1,4 @@
-import { writingKinds } from '@hanout/contracts/writings';
+import { writingKinds } from '@hanout/contracts/builders/writings';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { WritingTemplates } from '@hanout/contracts/writings';
+import type { WritingTemplates } from '@hanout/contracts/builders/writings';
 import type { Language } from '@hanout/i18n';
 import { html } from '../../../html/markup.ts';
 import { legalTexts, type LegalText } from './legal-texts.ts';

@@ -1,4 +1,4 @@
-import type { PageRole } from '@hanout/contracts/writings';
+import type { PageRole } from '@hanout/contracts/builders/writings';
 import type { Language } from '@hanout/i18n';
 
 type Said = readonly [heading: string, text: string];

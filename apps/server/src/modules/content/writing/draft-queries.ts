@@ -3,7 +3,7 @@ import {
   type WritingContent,
   type WritingDraft,
   type WritingVersions,
-} from '@hanout/contracts/writings';
+} from '@hanout/contracts/builders/writings';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
 import { pictureUrls } from './picture-url-queries.ts';

@@ -1,4 +1,4 @@
-import type { WritingContent } from '@hanout/contracts/writings';
+import type { WritingContent } from '@hanout/contracts/builders/writings';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import type { OneWriting } from './draft-queries.ts';

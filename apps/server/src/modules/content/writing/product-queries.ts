@@ -1,4 +1,4 @@
-import type { WritingProduct } from '@hanout/contracts/writings';
+import type { WritingProduct } from '@hanout/contracts/builders/writings';
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';

@@ -6,7 +6,7 @@ import type {
   WritingRow,
   WritingState,
   WritingTexts,
-} from '@hanout/contracts/writings';
+} from '@hanout/contracts/builders/writings';
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';

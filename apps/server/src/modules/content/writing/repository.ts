@@ -1,4 +1,4 @@
-import type { WritingContent, WritingKind, WritingTexts } from '@hanout/contracts/writings';
+import type { WritingContent, WritingKind, WritingTexts } from '@hanout/contracts/builders/writings';
 import { LANGUAGES } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/database.ts';

@@ -14,7 +14,7 @@ import {
   writingVersionsSchema,
   writingWriteSchema,
   type Writing,
-} from '@hanout/contracts/writings';
+} from '@hanout/contracts/builders/writings';
 import type { Result } from '@hanout/core/kernel';
 import { isWholeInScope } from '@hanout/core/staff';
 import { createTranslate } from '@hanout/i18n';

@@ -1,4 +1,4 @@
-import type { WritingKind } from '@hanout/contracts/writings';
+import type { WritingKind } from '@hanout/contracts/builders/writings';
 
 /** Where a kind is stored. Names of tables and columns come from here only, never from a request. */
 export interface WritingTable {

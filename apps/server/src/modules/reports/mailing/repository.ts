@@ -71,13 +71,14 @@ export async function updateMailing(
 
 /** Who stays on it keeps what they said of it themselves. */
 async function writePeople(tx: Tx, id: number, to: readonly number[]): Promise<void> {
-  const people = [...to];
-  await sql`delete from report_mailing_people where mailing_id = ${id} and employee_id <> all(${people}::int[])`.execute(
-    tx,
-  );
-  await sql`
-    insert into report_mailing_people (mailing_id, employee_id) select ${id}::int, unnest(${people}::int[])
-    on conflict do nothing`.execute(tx);
+  const others = tx.deleteFrom('report_mailing_people').where('mailing_id', '=', id);
+  await (to.length === 0 ? others : others.where('employee_id', 'not in', to)).execute();
+  if (to.length === 0) return;
+  await tx
+    .insertInto('report_mailing_people')
+    .values(to.map((employeeId) => ({ mailing_id: id, employee_id: employeeId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function archiveMailingRow(
@@ -93,7 +94,11 @@ export async function archiveMailingRow(
 }
 
 export async function raiseMailingVersion(tx: Tx, id: number): Promise<void> {
-  await sql`update report_mailings set version = version + 1 where id = ${id}`.execute(tx);
+  await tx
+    .updateTable('report_mailings')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Those of these people who may read reports. */
@@ -107,10 +112,13 @@ export async function setOwn(
   tx: Tx,
   { id, employeeId, isOff }: { readonly id: number; readonly employeeId: number; readonly isOff: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update report_mailing_people set is_off = ${isOff} where mailing_id = ${id} and employee_id = ${employeeId} returning 1`.execute(
-    tx,
-  );
+  const rows = await tx
+    .updateTable('report_mailing_people')
+    .set({ is_off: isOff })
+    .where('mailing_id', '=', id)
+    .where('employee_id', '=', employeeId)
+    .returning('mailing_id')
+    .execute();
   return rows.length > 0;
 }
 
@@ -129,9 +137,14 @@ export async function listRunning(db: Database): Promise<readonly RunningMailing
 
 /** Makes a time of a mailing its last; false: somebody else has. */
 export async function takeTime(tx: Tx, id: number, at: Instant): Promise<boolean> {
-  const { rows } = await sql`
-    update report_mailings set left_at = ${new Date(at)} where id = ${id} and left_at < ${new Date(at)} and archived_at is null
-    returning 1`.execute(tx);
+  const rows = await tx
+    .updateTable('report_mailings')
+    .set({ left_at: new Date(at) })
+    .where('id', '=', id)
+    .where('left_at', '<', new Date(at))
+    .where('archived_at', 'is', null)
+    .returning('id')
+    .execute();
   return rows.length > 0;
 }
 
@@ -165,5 +178,10 @@ export async function insertLetters(tx: Tx, letters: readonly PlannedLetter[]): 
 }
 
 export async function markLetter(db: Database, id: string, outcome: 'sent' | 'dropped'): Promise<void> {
-  await sql`update report_letters set ${sql.ref(`${outcome}_at`)} = now() where id = ${id}::uuid`.execute(db);
+  const now = sql<Date>`now()`;
+  await db
+    .updateTable('report_letters')
+    .set(outcome === 'sent' ? { sent_at: now } : { dropped_at: now })
+    .where('id', '=', id)
+    .execute();
 }

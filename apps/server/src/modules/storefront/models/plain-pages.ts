@@ -13,7 +13,7 @@ import { fillGaps } from '@hanout/core/writings';
 import { formatDate } from '@hanout/i18n';
 import { contentTag, gapValues, type CmsPageText, type KeptTerms } from '../../content/index.ts';
 import { storeData } from './structured/store-data.ts';
-import { writtenText } from './written-text.ts';
+import { writtenText } from './writing/written-text.ts';
 
 const always = { status: 200, tags: [], validUntil: null, isKept: true } as const;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { blogPath } from '../serving/addresses.ts';
-import { authorPage, blogPage, blogPostPage } from '../models/blog-pages.ts';
+import { authorPage, blogPage, blogPostPage } from '../models/writing/blog-pages.ts';
 import type { PageServer } from '../serving/page-server.ts';
 
 type BlogQuery = { Params: { slug: string }; Querystring: Readonly<Record<string, unknown>> };

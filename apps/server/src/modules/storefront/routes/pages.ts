@@ -18,7 +18,7 @@ import {
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../finding/find-listing-page.ts';
 import { findGoneProduct, findProductPage } from '../finding/find-product-page.ts';
-import { previewedPage } from '../models/previewed-page.ts';
+import { previewedPage } from '../models/writing/previewed-page.ts';
 import type { Visit } from '../serving/page.ts';
 import { brandsPage } from '../models/brands-page.ts';
 import { deliveryPage } from '../models/delivery-page.ts';

@@ -6,14 +6,12 @@ import type { SiteModel } from '@hanout/storefront/page-models';
 import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway, type Admission } from '../../../plugins/admission/admission.ts';
 import { markTurnedAway } from '../../../plugins/admission/register-admission.ts';
 import type { AdNetworks } from '../../../outgoing/ad-networks.ts';
-import { shopPolicyWith, shopPolicyWithFrames } from '../../../plugins/security-headers.ts';
 import type { SharedRate } from '../../../limits/shared-rate.ts';
 import type { FastLane } from '../../../plugins/page-cache/fast-lane.ts';
 import { packOnce, packQuickly } from '../../../plugins/page-cache/pack-page.ts';
 import { NoPage, type FilledPage, type PageCache } from '../../../plugins/page-cache/page-cache.ts';
 import type { StoredPage } from '../../../plugins/page-cache/stored-page.ts';
 import { sendOnce, sendPage } from '../../../plugins/page-cache/send-page.ts';
-import { adDirectives } from '../../ads/index.ts';
 import { DELIVERY_TAG } from '../../delivery/index.ts';
 import { PLACES_TAG } from '../../places/index.ts';
 import { DICTIONARY_TAG, promotionsTag } from '../../listing/index.ts';
@@ -21,6 +19,7 @@ import type { RedirectBook } from '../../redirects/index.ts';
 import { SHOPS_TAG, type Shop, type ShopDirectory } from '../../shops/index.ts';
 import { drawPage } from './draw-page.ts';
 import { presentBareError } from './bare-error.ts';
+import { widerPolicy } from './page-policy.ts';
 import { inItsLanguage, speaks } from './shop-languages.ts';
 import { closedPage, errorModel, gonePage, notFoundPage } from '../models/plain-pages.ts';
 import { isRedirect, type FoundPage, type Page, type Visit } from './page.ts';
@@ -178,18 +177,9 @@ export class PageServer {
     return sendOnce(request, reply.code(found.status), await this.#draw(found));
   }
 
-  /**
-   * A page of a shop that advertises may load the scripts of its networks, none of them before the shopper's consent; one whose text
-   * shows something of another host may hold its frame, which nothing loads before a shopper's press.
-   */
   #allow(reply: FastifyReply, shop: Shop | null | undefined, frames: readonly string[] = []): FastifyReply {
-    const ads = shop ? adDirectives(shop.ads, this.#networks) : null;
-    if (ads === null && frames.length === 0) return reply;
-    const policy =
-      ads === null
-        ? shopPolicyWithFrames(frames)
-        : shopPolicyWith({ ...ads, 'frame-src': [...ads['frame-src'], ...frames] });
-    return reply.header('content-security-policy', policy);
+    const policy = widerPolicy(shop, { networks: this.#networks, frames });
+    return policy === null ? reply : reply.header('content-security-policy', policy);
   }
 
   /** A page that says to wait: too much was asked for from one address. */

@@ -1,4 +1,4 @@
-import { keptTermsSchema, type KeptTerms } from '@hanout/contracts/writings';
+import { keptTermsSchema, type KeptTerms } from '@hanout/contracts/builders/writings';
 import { directionOf, formatDate } from '@hanout/i18n';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';

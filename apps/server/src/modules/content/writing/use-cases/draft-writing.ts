@@ -1,4 +1,4 @@
-import type { WritingContent } from '@hanout/contracts/writings';
+import type { WritingContent } from '@hanout/contracts/builders/writings';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import type { StaffActor } from '@hanout/core/staff';
 import type { Database } from '../../../../database/database.ts';

@@ -1,4 +1,4 @@
-import type { WritingContent, WritingTexts, WritingWrite } from '@hanout/contracts/writings';
+import type { WritingContent, WritingTexts, WritingWrite } from '@hanout/contracts/builders/writings';
 import { slugOf } from '@hanout/core/catalog';
 import { ok, refuse, type Result } from '@hanout/core/kernel';
 import { isWholeInScope, type StaffActor } from '@hanout/core/staff';

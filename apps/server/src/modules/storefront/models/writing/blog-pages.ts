@@ -1,6 +1,6 @@
 import { formatDate, LANGUAGES, type Language } from '@hanout/i18n';
 import type { LinkModel } from '@hanout/storefront/page-models';
-import { wordIn } from '../../dictionary/index.ts';
+import { wordIn } from '../../../dictionary/index.ts';
 import {
   blogAuthorPath,
   blogCategoryPath,
@@ -8,7 +8,7 @@ import {
   blogPostPath,
   blogRssPath,
   inLanguage,
-} from '../serving/addresses.ts';
+} from '../../serving/addresses.ts';
 import {
   countPosts,
   listBlogCategories,
@@ -21,12 +21,12 @@ import {
   type BlogCategory,
   contentTag,
   type ReadPost,
-} from '../../content/index.ts';
-import type { Page, Visit } from '../serving/page.ts';
-import { type StorefrontReads } from '../finding/storefront-reads.ts';
-import { textsIn } from '../texts.ts';
-import { bannerImage, cutText, postCard } from './block-content.ts';
-import { breadcrumbData, headModel, homeCrumb } from './head-model.ts';
+} from '../../../content/index.ts';
+import type { Page, Visit } from '../../serving/page.ts';
+import { type StorefrontReads } from '../../finding/storefront-reads.ts';
+import { textsIn } from '../../texts.ts';
+import { bannerImage, cutText, postCard } from '../block-content.ts';
+import { breadcrumbData, headModel, homeCrumb } from '../head-model.ts';
 import { writtenText } from './written-text.ts';
 
 const POSTS_PER_PAGE = 12;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 
 /** A report of the week that leaves each Sunday morning to whoever signs in to the demo. */
 export async function mailReports(tx: Tx, employeeId: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { expect, expectGoodPage, test } from './support/back-office-journey.ts';
-import { isPlain } from './support/catalogue.ts';
-import { showReview } from './support/shown-review.ts';
-import { hire, signInAt } from './support/staff.ts';
+import { expect, expectGoodPage, test } from '../support/back-office-journey.ts';
+import { isPlain } from '../support/catalogue.ts';
+import { showReview } from '../support/shown-review.ts';
+import { hire, signInAt } from '../support/staff.ts';
 
 test('who looks after reviews answers one that is shown; the product page says it below, as plain text, and takes it away again', async ({
   page,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Tx } from '../../database/database.ts';
 
 /** Three plans and four add-ons; one plan and two add-ons that were taken a month ago: that month is paid, this one is due. */
 export async function subscribe(tx: Tx): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { countedTotal, pageLimit, searchText } from './list-query.ts';
-import { idSchema } from './pieces.ts';
-import { plainText } from './plain-text.ts';
+import { countedTotal, pageLimit, searchText } from '../list-query.ts';
+import { idSchema } from '../pieces.ts';
+import { plainText } from '../plain-text.ts';
 
 /** What a shop writes for shoppers to read: pages of its own, posts of its blog, what posts are about and who writes them. */
 export const writingKinds = ['pages', 'posts', 'topics', 'authors'] as const;

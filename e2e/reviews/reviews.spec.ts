@@ -1,7 +1,7 @@
 import { noisyPng } from '@hanout/test-kit/pictures';
-import { isPlain } from './support/catalogue.ts';
-import { newCustomer } from './support/customer.ts';
-import { expect, expectGoodPage, test } from './support/journey.ts';
+import { isPlain } from '../support/catalogue.ts';
+import { newCustomer } from '../support/customer.ts';
+import { expect, expectGoodPage, test } from '../support/journey.ts';
 
 test('SF-16 · a buyer rates by keyboard, is told what is missing, attaches a large photo, and the review waits for approval', async ({
   page,

@@ -1,9 +1,9 @@
-import { previewDigest, readPreviewed, readWriting } from '../../content/index.ts';
-import { readImages } from '../../pictures/index.ts';
-import type { StorefrontReads } from '../finding/storefront-reads.ts';
-import type { Page, Visit } from '../serving/page.ts';
+import { previewDigest, readPreviewed, readWriting } from '../../../content/index.ts';
+import { readImages } from '../../../pictures/index.ts';
+import type { StorefrontReads } from '../../finding/storefront-reads.ts';
+import type { Page, Visit } from '../../serving/page.ts';
 import { drawnPost } from './blog-pages.ts';
-import { cmsPage } from './plain-pages.ts';
+import { cmsPage } from '../plain-pages.ts';
 
 /** What is drafted, by the shop's own renderer, for whoever was given the address; no search engine lists it. */
 export async function previewedPage(reads: StorefrontReads, visit: Visit, token: string): Promise<Page | null> {

@@ -1,12 +1,12 @@
 import { frameOrigin, parseEmbed } from '@hanout/core/writings';
 import type { ImageModel, WrittenTextModel } from '@hanout/storefront/page-models';
-import { html as markup, trusted } from '../../../html/markup.ts';
-import { sanitiseHtml } from '../../../html/sanitise-html.ts';
-import { productTag } from '../../listing/index.ts';
-import { readImages, type SizedImage } from '../../pictures/index.ts';
-import type { StorefrontReads } from '../finding/storefront-reads.ts';
-import type { Visit } from '../serving/page.ts';
-import { textImage } from './image-models.ts';
+import { html as markup, trusted } from '../../../../html/markup.ts';
+import { sanitiseHtml } from '../../../../html/sanitise-html.ts';
+import { productTag } from '../../../listing/index.ts';
+import { readImages, type SizedImage } from '../../../pictures/index.ts';
+import type { StorefrontReads } from '../../finding/storefront-reads.ts';
+import type { Visit } from '../../serving/page.ts';
+import { textImage } from '../image-models.ts';
 
 /** A text with what it names, and what its page depends on for it. */
 export interface WrittenText {
