@@ -30,6 +30,9 @@ const OURS = /\/node_modules\/|\/packages\/|\/dashboard\/src\//;
 /** Libraries, kits and the rooms around the features. */
 const COMMON = /\/node_modules\/|\/packages\/|\/dashboard\/src\/(?:api|app|session|shell)\//;
 
+/** Enough to know a file by; the hash tells it from others. */
+const LETTERS_OF_A_NAME = 6;
+
 export default defineConfig({
   base: '/dashboard/',
   plugins: [react(), announceShellTexts(), leaveOutJsonSchemas(), makePageWorkers()],
@@ -43,7 +46,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         // The first screen carries the names of all others, of which nothing can be packed but the words before them.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, LETTERS_OF_A_NAME)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [

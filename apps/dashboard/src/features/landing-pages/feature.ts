@@ -3,7 +3,7 @@ import { dashboardLandingPages } from '@hanout/i18n/catalogues/dashboard/landing
 import { dashboardMenus } from '@hanout/i18n/catalogues/dashboard/menus/load.ts';
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconTargetArrow } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -36,5 +36,5 @@ export const landingPagesFeature: Feature = {
 
 function useLandingLinks(): readonly NavigationLink[] {
   const label = useTranslate()('landingPages.title');
-  return [{ key: 'landing-pages', label, to: '/landing-pages', icon: IconTargetArrow, permission: 'content.write' }];
+  return [{ key: 'landing-pages', label, to: '/landing-pages', icon: IconExternalLink, permission: 'content.write' }];
 }

@@ -1,7 +1,7 @@
+import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { dashboardSubscription } from '@hanout/i18n/catalogues/dashboard/subscription/load.ts';
-import { dashboardSubscriptionShell } from '@hanout/i18n/catalogues/dashboard/subscription/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { IconReceipt2 } from '@tabler/icons-react';
+import { IconFileInvoice } from '@tabler/icons-react';
 import type { Feature } from '../../app/feature.ts';
 import type { NavigationLink } from '../../shell/navigation.ts';
 
@@ -10,7 +10,7 @@ const permission = 'subscription.manage';
 export const subscriptionFeature: Feature = {
   key: 'subscription',
   texts: [dashboardSubscription],
-  shellTexts: dashboardSubscriptionShell,
+  shellTexts: dashboardSettingsShell,
   routes: [
     {
       path: 'subscription',
@@ -34,7 +34,7 @@ function useSubscriptionLinks(): readonly NavigationLink[] {
       key: 'subscription',
       label: translate('subscription.title'),
       to: '/subscription',
-      icon: IconReceipt2,
+      icon: IconFileInvoice,
       permission,
       children: [offers],
     },

@@ -6,6 +6,8 @@ export const ar: Messages = {
   'redirects.title': 'إعادة التوجيه',
   'homeBuilder.title': 'الصفحة الرئيسية',
   'landingPages.title': 'صفحات البيع',
+  'subscription.title': 'الاشتراك',
+  'subscription.offers': 'الباقات والإضافات',
   'writings.heading': 'الصفحات والمدونة',
   'menus.title': 'القوائم',
   'theme.title': 'مظهر المتجر',

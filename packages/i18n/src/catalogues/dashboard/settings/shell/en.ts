@@ -6,6 +6,8 @@ export const en: Messages = {
   'redirects.title': 'Redirects',
   'homeBuilder.title': 'Home page',
   'landingPages.title': 'Landing pages',
+  'subscription.title': 'Subscription',
+  'subscription.offers': 'Plans and add-ons',
   'writings.heading': 'Pages and blog',
   'menus.title': 'Menus',
   'theme.title': 'Theme',

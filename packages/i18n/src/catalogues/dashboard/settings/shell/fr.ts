@@ -6,6 +6,8 @@ export const fr = {
   'redirects.title': 'Redirections',
   'homeBuilder.title': 'Page d’accueil',
   'landingPages.title': 'Pages d’atterrissage',
+  'subscription.title': 'Abonnement',
+  'subscription.offers': 'Forfaits et suppléments',
   'writings.heading': 'Pages et blog',
   'menus.title': 'Menus',
   'theme.title': 'Thème',
