@@ -84,6 +84,8 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
     // What pages ask of the server while nobody touches them: its clock, and what goes with a product.
     if (path === '/healthz' || path.startsWith('/web/api/product/cross_selling/'))
       return { status: 200, type: 'application/json', body: '{}' };
+    // The worker that keeps what is seen is the server's: here one that keeps nothing.
+    if (path === '/shop-worker.js') return { status: 200, type: 'text/javascript', body: '' };
     if (path === '/web/public/api/search/suggestions')
       return {
         status: 200,
