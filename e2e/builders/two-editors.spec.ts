@@ -26,7 +26,7 @@ test(
           await back();
         },
         rename: async (from: string, to: string) => {
-          await layers.getByRole('button', { name: from, exact: true }).click();
+          await layers.getByRole('listitem').filter({ hasText: from }).locator('bdi').click();
           await title.fill(to);
           await back();
         },

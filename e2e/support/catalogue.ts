@@ -13,6 +13,7 @@ export interface ProductOnOffer {
   readonly name: string;
   readonly type: 'product' | 'pack';
   readonly hasCombinations: boolean;
+  readonly reviewsSummary: { readonly count: number };
   readonly computedPackAvailable: number | null;
   readonly displayPrice: number;
   readonly strictPackCombinations: readonly object[];

@@ -5,7 +5,7 @@ import { inHours } from '@hanout/test-kit/moments';
 import { randomUUID } from 'node:crypto';
 import { shopSettings } from './shop-settings.ts';
 
-/** A review of a product that the shop shows and nobody has answered, by somebody of its own name. */
+/** One more review of a product that has some: the shop shows it, nobody has answered it, its author has a name of her own. */
 export async function showReview(productId: number): Promise<{ readonly uuid: string; readonly author: string }> {
   const { url } = await joinDatabase(shopSettings());
   const pool = createPool(url, { max: 1 });
