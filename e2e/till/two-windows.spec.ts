@@ -70,13 +70,14 @@ test(
     await device.locator('input[type=file]').setInputFiles(file);
     await third.approve(shop);
     await expect(device.getByText(t('pos.import.done', { number: 1 }))).toBeVisible();
-    await expect.poll(async () => (await booksOf(shop)).events.filter(({ kind }) => kind === 'sale')).toHaveLength(2);
-    const { events } = await booksOf(shop);
-    expect(events.map(({ sequence, orders }) => [sequence, orders])).toEqual([
-      [1, 0],
-      [2, 1],
-      [3, 1],
-    ]);
+    // An event is there a moment before the order that is made of it.
+    await expect
+      .poll(async () => (await booksOf(shop)).events.map(({ sequence, orders }) => [sequence, orders]))
+      .toEqual([
+        [1, 0],
+        [2, 1],
+        [3, 1],
+      ]);
     expect((await booksOf({ ...shop, tillId: Number(next.id) })).events.map(({ kind }) => kind)).toEqual(['open']);
   },
 );
