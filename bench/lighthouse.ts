@@ -101,7 +101,10 @@ async function prepareBuilt(page: Page, { origin, folder }: DemoShop, prefix: st
   await page.locator('[data-landing-page]').waitFor();
   const home = prefix || '/';
   await page.goto(origin + home);
-  while ((await page.locator('.block').count()) !== BUILT_BLOCKS) await page.reload();
+  for (let looks = 0; (await page.locator('.block').count()) !== BUILT_BLOCKS; looks += 1) {
+    if (looks === 50) throw new Error(`the home page does not show its ${BUILT_BLOCKS} blocks`);
+    await page.reload();
+  }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
   return [
