@@ -19,7 +19,7 @@ const usualDevice = (): keyof typeof WIDTHS => (globalThis.matchMedia('(width < 
 
 type PreviewFrameProps = {
   readonly shopId: number;
-  /** What is built stands on this page alone, and is looked at at any moment. */
+  /** What is built stands on this page alone. */
   readonly only?: string;
   /** which of several that stand there */
   readonly variant?: string;
@@ -85,22 +85,21 @@ export function PreviewFrame({ shopId, only, variant, version, onShown }: Previe
           onChange={setScheme}
           data={SCHEMES.map((value) => ({ value, label: translate(`builder.${value}`) }))}
         />
-        {only === undefined ? (
+        {only === undefined && (
           <SegmentedControl
             aria-label={translate('builder.previewPage')}
             value={page}
             onChange={setPage}
             data={PAGES.map((value) => ({ value, label: translate(`builder.page.${value}`) }))}
           />
-        ) : (
-          <DateInput
-            aria-label={translate('builder.previewAt')}
-            placeholder={translate('builder.previewAt')}
-            withTime
-            value={at}
-            onChange={setAt}
-          />
         )}
+        <DateInput
+          aria-label={translate('builder.previewAt')}
+          placeholder={translate('builder.previewAt')}
+          withTime
+          value={at}
+          onChange={setAt}
+        />
       </div>
       <div ref={ref} className="hn-builder-stage" style={{ minBlockSize: HEIGHT * scale, maxInlineSize: wanted + 2 }}>
         <Frame

@@ -2,7 +2,7 @@ export { refuseDocument } from './answer-refusal.ts';
 export type { DocumentRefusal } from './document-entity.ts';
 export type { DocumentPlace } from './kinds/place.ts';
 export { presentDocument } from './present-document.ts';
-export { readBuilt, readContents } from './queries.ts';
+export { readBuilt, readPreviewed } from './queries.ts';
 export { insertDocument } from './repository.ts';
 export { isBeyond } from './use-cases/presence.ts';
 export { publishDocument } from './use-cases/publish.ts';

@@ -75,16 +75,22 @@ export async function readVersion(
   return rows[0];
 }
 
-/** What is shown of each kind that a shop has one of, and what is drafted: for the pages of the shop and their preview. */
-export async function readContents(
+/** Each kind that a shop has one of, for its preview: what waits to be shown at a moment, else the draft. */
+export async function readPreviewed(
   db: Database,
   shopId: number,
-): Promise<readonly { readonly kind: string; readonly draft: unknown; readonly shown: unknown }[]> {
-  const { rows } = await sql<{ kind: string; draft: unknown; shown: unknown }>`
-    select d.kind, d.draft, (select content from document_versions v where v.document_id = d.id and v.number = d.shown) as shown
+  at: Date | null,
+): Promise<readonly { readonly kind: string; readonly content: unknown }[]> {
+  const { rows } = await sql<{ kind: string; content: unknown }>`
+    select d.kind, coalesce(${waitingAt(at)}, d.draft) as content
     from documents d where d.shop_id = ${shopId} and d.key = 0`.execute(db);
   return rows;
 }
+
+/** What of the row `d` waits to be shown at a moment, or is shown by its schedule already; null: nothing. */
+const waitingAt = (at: Date | null) => sql`(
+  select content from document_schedules s where s.document_id = d.id and s.starts_at <= ${at}::timestamptz
+    and (s.ends_at is null or s.ends_at > ${at}::timestamptz))`;
 
 /** `shown`: to shoppers; `draft`: to who builds it; a moment: what waits to be shown then, else the draft. */
 export type BuiltAs = 'shown' | 'draft' | Date;
@@ -93,8 +99,7 @@ export type BuiltAs = 'shown' | 'draft' | Date;
 export async function readBuilt(db: Database, place: DocumentPlace, as: BuiltAs): Promise<unknown> {
   const at = as instanceof Date ? as : null;
   const { rows } = await sql<{ waiting: unknown; draft: unknown; shown: unknown }>`
-    select (select content from document_schedules s where s.document_id = d.id and s.starts_at <= ${at}::timestamptz
-        and (s.ends_at is null or s.ends_at > ${at}::timestamptz)) as waiting,
+    select ${waitingAt(at)} as waiting,
       case when ${as !== 'shown'} then d.draft end as draft,
       (select content from document_versions v where v.document_id = d.id and v.number = d.shown) as shown
     from documents d where ${isAt(place)}`.execute(db);

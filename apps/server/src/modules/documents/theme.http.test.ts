@@ -64,6 +64,48 @@ test('BO-40 · what is drafted is seen in the preview alone, and once published 
   expect((await visit(app(), '/ar')).preload).toMatch(/^\/assets\/cairo-arabic-/);
 });
 
+test('a look and menus that wait for a day are what every page of the preview shows on that day, and on no other', async () => {
+  const day = 86_400_000;
+  const on = (days: number) => new Date(app().clock.now() + days * day).toISOString();
+  const documents = `/dashboard/api/shops/${shop.id}/documents`;
+  const write = async (kind: string, path: string, body: object) =>
+    expect((await amel.call({ method: 'POST', url: `${documents}/${kind}/${path}`, body })).status).toBe(200);
+  const menu = (name: string) => {
+    const names = { fr: name, ar: '', en: '' };
+    const item = { key: 'one', type: 'Link', targetId: null, address: '/', names, follows: false, children: [] };
+    return { items: [item] };
+  };
+  const contents = {
+    header: [menu('Coffrets du Ramadan'), menu('Toute l’année')],
+    footer: [menu('Horaires du Ramadan'), menu('Horaires')],
+    theme: [{ values: { brand: '#0b5d51' } }, { values: { brand: '#7a1f3d' } }],
+  };
+  for (const [kind, [waiting, everyDay]] of Object.entries(contents)) {
+    await write(kind, 'draft', { version: 1, content: waiting });
+    await write(kind, 'schedule', { version: 2, startsAt: on(5), endsAt: on(30) });
+    await write(kind, 'draft', { version: 2, content: everyDay });
+  }
+  const seen = async (page: string, days: number | null) => {
+    const { body } = await preview(`${page}${days === null ? '' : `?at=${on(days)}`}`);
+    const css = /theme\.css[^"]*/.exec(body)?.[0] ?? '';
+    return body + (await preview(css)).body;
+  };
+  const ofRamadan = ['Coffrets du Ramadan', 'Horaires du Ramadan', '--brand:#0b5d51'];
+  const ofEveryDay = ['Toute l’année', 'Horaires<', '--brand:#7a1f3d'];
+  for (const page of ['home', 'listing', 'product', 'cart']) {
+    for (const [days, shown, left] of [
+      [null, ofEveryDay, ofRamadan],
+      [4, ofEveryDay, ofRamadan],
+      [6, ofRamadan, ofEveryDay],
+      [31, ofEveryDay, ofRamadan],
+    ] as const) {
+      const all = await seen(page, days);
+      for (const each of shown) expect(all, `${page} ${days}`).toContain(each);
+      for (const each of left) expect(all, `${page} ${days}`).not.toContain(each);
+    }
+  }
+});
+
 test('BO-33 · going back to the defaults leaves no block, and the house’s own font', async () => {
   await publish(1, { heading: '#123456', 'font-text': 'Rubik' });
   await expect.poll(async () => (await visit()).css).toContain('--heading:#123456');

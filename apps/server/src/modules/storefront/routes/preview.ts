@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { policies } from '../../../plugins/policy.ts';
 import { PREVIEW_POLICY } from '../../../plugins/security-headers.ts';
 import { answerError } from '../../../errors/answer.ts';
-import { readContents } from '../../documents/index.ts';
+import { readPreviewed } from '../../documents/index.ts';
 import type { Shop, ShopDirectory } from '../../shops/index.ts';
 import { requireStaff } from '../../staff/index.ts';
 import { findListingPage } from '../finding/find-listing-page.ts';
@@ -50,12 +50,13 @@ export function registerPreview(http: FastifyInstance, { reads, shops, pages }: 
     find: (shop: Shop) => Promise<FoundPage>,
   ): Promise<FastifyReply> => {
     const { id } = params.parse(request.params);
-    const draft = await draftOf(request, { reads, shops }, id);
+    const draft = await draftOf(request, { reads, shops }, { id, at });
     if (draft === null) return refuse(request, reply);
-    const found = await find(at === undefined ? draft : { ...draft, seenAt: Date.parse(at) });
+    const found = await find(draft);
     if (found === null || isRedirect(found)) return refuse(request, reply);
     // Its theme by an address of the back office: the shop's own host may be another one.
-    const site = { ...found.model.site, isPreview: true, themeHref: `/dashboard/api/preview/shops/${id}/theme.css` };
+    const themeHref = `/dashboard/api/preview/shops/${id}/theme.css${at === undefined ? '' : `?at=${at}`}`;
+    const site = { ...found.model.site, isPreview: true, themeHref };
     Object.assign(found.model, { site });
     return reply
       .headers({ 'content-security-policy': PREVIEW_POLICY, 'cache-control': 'no-store' })
@@ -94,26 +95,30 @@ export function registerPreview(http: FastifyInstance, { reads, shops, pages }: 
     },
   );
 
-  app.get(`${PATH}/theme.css`, { config, schema: { params } }, async (request, reply) => {
-    const shop = await draftOf(request, { reads, shops }, request.params.id);
+  const schema = { params, querystring: looked.pick({ at: true }) };
+  app.get(`${PATH}/theme.css`, { config, schema }, async (request, reply) => {
+    const shop = await draftOf(request, { reads, shops }, { id: request.params.id, at: request.query.at });
     if (shop === null) return refuse(request, reply);
     return reply.header('cache-control', 'no-store').type('text/css; charset=utf-8').send(shownTheme(shop).css);
   });
 }
 
+/** The shop with what is drafted in it; at a moment, with what waits to be shown then. */
 async function draftOf(
   request: FastifyRequest,
   { reads, shops }: Pick<PreviewDependencies, 'reads' | 'shops'>,
-  id: number,
+  { id, at }: { readonly id: number; readonly at: string | undefined },
 ): Promise<Shop | null> {
   const { shopIds } = requireStaff(request);
   const shop = shopIds === null || shopIds.includes(id) ? await shops.findById(id) : null;
   if (shop === null) return null;
-  const drafts = new Map((await readContents(reads.db, id)).map(({ kind, draft }) => [kind, draft]));
-  const menuOf = (kind: 'header' | 'footer') => documentContents[kind].safeParse(drafts.get(kind)).data ?? null;
-  const theme = themeSchema.safeParse(drafts.get('theme')).data?.values ?? shop.theme;
+  const moment = at === undefined ? null : new Date(at);
+  const built = new Map((await readPreviewed(reads.db, id, moment)).map(({ kind, content }) => [kind, content]));
+  const menuOf = (kind: 'header' | 'footer') => documentContents[kind].safeParse(built.get(kind)).data ?? null;
+  const theme = themeSchema.safeParse(built.get('theme')).data?.values ?? shop.theme;
   const menus = { header: menuOf('header') ?? shop.header, footer: menuOf('footer') ?? shop.footer };
-  return { ...shop, isDraft: true, ...menus, theme };
+  const draft: Shop = { ...shop, isDraft: true, ...menus, theme };
+  return moment === null ? draft : { ...draft, seenAt: moment.getTime() };
 }
 
 function find(reads: StorefrontReads, visit: Visit, page: (typeof PAGES)[number]): Promise<FoundPage> {
