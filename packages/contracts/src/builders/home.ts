@@ -1,11 +1,11 @@
-import { BLOCK_TYPES } from '@hanout/core/blocks';
+import { BLOCK_TYPES, fittedBlock, isFitting, MOST_SHOWN } from '@hanout/core/blocks';
 import { safeAddress } from '@hanout/core/menus';
 import { z } from 'zod';
 import { idSchema } from '../pieces.ts';
 
 export const MOST_BLOCKS = 60;
 const MOST_TARGETS = 60;
-export const MOST_PICTURES = 12;
+const MOST_PICTURES = 12;
 /** More than a screen can hold is none. */
 export const MOST_AT_ONCE = 8;
 const LONGEST_TITLE = 120;
@@ -35,8 +35,7 @@ const pictureSchema = z.strictObject({
 });
 export type BlockPicture = z.infer<typeof pictureSchema>;
 
-/** A block of the home page: what it is filled with stands in `targetIds`, `images` or `html`, by the picker of its type. */
-export const homeBlockSchema = z.strictObject({
+const anyBlock = z.strictObject({
   key: z.string().regex(/^[\w-]{1,40}$/),
   type: z.enum(BLOCK_TYPES),
   isHidden: z.boolean(),
@@ -47,7 +46,7 @@ export const homeBlockSchema = z.strictObject({
   images: z.array(pictureSchema).max(MOST_PICTURES),
   html: inEachLanguage(LONGEST_HTML),
   /** null: as many as suit the type */
-  number: z.int().min(1).max(24).nullable(),
+  number: z.int().min(1).max(MOST_SHOWN).nullable(),
   responsiveNumber: responsiveNumberSchema.nullable(),
   /** of twelve columns */
   size: z.int().min(1).max(12),
@@ -58,12 +57,20 @@ export const homeBlockSchema = z.strictObject({
     .regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/)
     .nullable(),
 });
-export type HomeBlock = z.infer<typeof homeBlockSchema>;
+/** A block of the home page: what it is filled with stands in `targetIds`, `images` or `html`, by the picker of its type. */
+export type HomeBlock = z.infer<typeof anyBlock>;
 
-export const homeSchema = z
-  .strictObject({ blocks: z.array(homeBlockSchema).max(MOST_BLOCKS) })
-  .refine(({ blocks }) => new Set(blocks.map(({ key }) => key)).size === blocks.length, 'blocks');
+/** As it was stored: of what its type does not show, nothing is left. */
+export const storedBlockSchema = anyBlock.transform((block) => fittedBlock(block));
+
+const pageOf = <B extends z.ZodType<HomeBlock>>(block: B) =>
+  z
+    .strictObject({ blocks: z.array(block).max(MOST_BLOCKS) })
+    .refine(({ blocks }) => new Set(blocks.map(({ key }) => key)).size === blocks.length, 'blocks');
+
+export const homeSchema = pageOf(anyBlock.refine(isFitting, 'block'));
 export type Home = z.infer<typeof homeSchema>;
+export const storedHomeSchema = pageOf(storedBlockSchema);
 
 /** What a block can be filled with, by name: those that were looked for, and those that are chosen. */
 export const blockChoicesSchema = z.object({

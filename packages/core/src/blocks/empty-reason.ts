@@ -1,4 +1,4 @@
-import { pickerOfBlock, type BlockType } from './block-types.ts';
+import { describeBlock, type BlockType } from './block-types.ts';
 
 export interface BlockAsked {
   readonly type: BlockType;
@@ -23,7 +23,7 @@ export type EmptyReason = (typeof EMPTY_REASONS)[number];
 export function emptyReason({ type, targetIds, images }: BlockAsked): EmptyReason {
   if (type === 'discounted_products') return 'nothing-discounted';
   if (type === 'bestsellers_products') return 'nothing-sold';
-  switch (pickerOfBlock(type)) {
+  switch (describeBlock(type).picker) {
     case 'images':
       return images.length === 0 ? 'no-picture' : 'picture-gone';
     case 'html':

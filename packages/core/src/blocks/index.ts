@@ -1,9 +1,10 @@
 export {
-  BLOCK_PICKERS,
   BLOCK_TYPES,
-  numbersOfBlock,
-  pickerOfBlock,
+  countOfBlock,
+  describeBlock,
+  MOST_SHOWN,
   type BlockPicker,
   type BlockType,
 } from './block-types.ts';
+export { fittedBlock, isFitting } from './fitted-block.ts';
 export { emptyReason, type BlockAsked, type EmptyReason } from './empty-reason.ts';

@@ -8,7 +8,6 @@ import { useSettled } from '../../app/use-settled.ts';
 import { blockChoicesQuery } from './block-choices.ts';
 
 const AFTER_TYPING_MS = 250;
-const MOST = 60;
 /** The server has looked already. */
 const asFound: OptionsFilter = ({ options }) => options;
 
@@ -17,11 +16,11 @@ type BlockTargetsProps = {
   readonly picker: BlockPicker;
   readonly ids: readonly number[];
   readonly label?: string;
-  readonly most?: number;
+  readonly most: number;
   readonly onChange: (ids: readonly number[]) => void;
 };
 
-/** What the block shows, in the order in which it was chosen; a collection block shows one. */
+/** What the block shows, in the order in which it was chosen. */
 export function BlockTargets({ shopId, picker, ids, label, most, onChange }: BlockTargetsProps) {
   const translate = useTranslate();
   const { api } = useApplication();
@@ -42,13 +41,15 @@ export function BlockTargets({ shopId, picker, ids, label, most, onChange }: Blo
       filter={asFound}
       searchValue={text}
       onSearchChange={setText}
-      maxValues={most ?? (picker === 'collections' ? 1 : MOST)}
+      description={most === 1 || ids.length >= most ? translate('homeBuilder.most', { count: most }) : undefined}
+      maxValues={most === 1 ? undefined : most}
       nothingFoundMessage={translate(found.isFetching ? 'ui.loading' : 'ui.picker.nothing')}
       rightSection={found.isFetching ? <Loader size={16} /> : null}
       error={found.isError ? translate('menus.pickerFailed') : undefined}
       comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
       value={ids.map(String)}
-      onChange={(values) => onChange(values.map(Number))}
+      // Where there is room for one, another takes its place.
+      onChange={(values) => onChange(values.map(Number).slice(-most))}
     />
   );
 }

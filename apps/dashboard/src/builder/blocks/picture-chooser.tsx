@@ -39,7 +39,9 @@ function Chooser({ shopId, ids, most, onChange, onClose }: PictureChooserProps) 
   const asked = useSettled(text.trim(), AFTER_TYPING_MS);
   const found = useQuery(blockChoicesQuery(api, shopId, { picker: 'images', text: asked, ids }));
   const pictures = found.data?.choices ?? [];
-  const isFull = ids.length >= most;
+  const isFull = most > 1 && ids.length >= most;
+  /** Where there is room for one, another takes its place. */
+  const add = (id: number) => onChange([...ids.filter((each) => each !== id), id].slice(-most));
   return (
     <div className="hn-picture-chooser">
       <Group gap="xs" align="end">
@@ -48,11 +50,7 @@ function Chooser({ shopId, ids, most, onChange, onClose }: PictureChooserProps) 
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <UploadButton
-          shopId={shopId}
-          isFull={isFull}
-          onUploaded={(id) => onChange([...ids.filter((each) => each !== id), id])}
-        />
+        <UploadButton shopId={shopId} isFull={isFull} onUploaded={add} />
         {found.isFetching ? <Loader size={18} aria-label={translate('ui.loading')} /> : null}
       </Group>
       {found.isError ? <ReadProblem error={found.error} onRetry={() => void found.refetch()} /> : null}
@@ -66,7 +64,7 @@ function Chooser({ shopId, ids, most, onChange, onClose }: PictureChooserProps) 
                 type="button"
                 aria-pressed={isChosen}
                 disabled={isFull && !isChosen}
-                onClick={() => onChange(isChosen ? ids.filter((each) => each !== id) : [...ids, id])}
+                onClick={() => (isChosen ? onChange(ids.filter((each) => each !== id)) : add(id))}
               >
                 <img src={imageUrl ?? ''} alt="" width={120} height={120} loading="lazy" />
                 <bdi>{name}</bdi>

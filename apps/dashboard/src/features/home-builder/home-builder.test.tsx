@@ -54,6 +54,27 @@ it.each([
   expect(PICKERS.filter((name) => labels.includes(name))).toEqual(picker === null ? [] : [picker]);
 });
 
+it.each([
+  ['banner', 'One choice.'],
+  ['banner_carousel', 'At most 12.'],
+  ['blog_post_card', 'One choice.'],
+  ['products_carousel', undefined],
+] as const)('a block of the type %s says how many can be chosen before they are: %s', async (type, said) => {
+  await show(block({ type }));
+  expect(/One choice\.|At most \d+\./.exec(document.body.textContent)?.[0]).toBe(said);
+});
+
+it.each([
+  ['products_carousel', 'Empty: 5'],
+  ['products_grid', 'Empty: 24'],
+  ['blog_posts_carousel', 'Empty: 3'],
+  ['banner', undefined],
+  ['categories_carousel', undefined],
+] as const)('a block of the type %s names its usual number, where it reads one: %s', async (type, said) => {
+  await show(block({ type }));
+  expect(/Empty: \d+/.exec(document.body.textContent)?.[0]).toBe(said);
+});
+
 it('BO-29 · mobile, tablet and desktop are three numbers in one hidden field', async () => {
   const all = { mobile: 1, tablet: 3, desktop: 5 };
   await show(block({ responsiveNumber: all }));

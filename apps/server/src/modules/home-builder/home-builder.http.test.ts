@@ -3,7 +3,7 @@ import { documentSchema } from '@hanout/contracts/builders/documents';
 import { blockChoicesSchema, homeSchema, type HomeBlock } from '@hanout/contracts/builders/home';
 import { libraryPictureSchema } from '@hanout/contracts/picture-library';
 import { formPictureSchema } from '@hanout/contracts/products/product-images';
-import { BLOCK_PICKERS, BLOCK_TYPES } from '@hanout/core/blocks';
+import { BLOCK_TYPES, describeBlock } from '@hanout/core/blocks';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { hostileMarkup } from '@hanout/test-kit/scenes/hostile-markup';
@@ -74,11 +74,38 @@ test('BO-29 · mobile, tablet and desktop are saved together, and never one with
 test('every one of the twenty types is stored, and what each is filled with is the picker of its type', async () => {
   expect(BLOCK_TYPES).toHaveLength(20);
   expect((await draft(1, ...BLOCK_TYPES.map((type) => block({ key: type, type })))).status).toBe(200);
-  for (const picker of new Set(Object.values(BLOCK_PICKERS))) {
+  for (const picker of new Set(BLOCK_TYPES.map((type) => describeBlock(type).picker))) {
     const url = `/dashboard/api/shops/${shop.id}/home-builder/choices/${String(picker)}`;
     expect((await amel.call({ url })).status).toBe(picker === null || picker === 'html' ? 400 : 200);
   }
 });
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    imageId: at + 1,
+    link: null,
+    categoryId: null,
+    headline: words(''),
+    text: words(''),
+    action: words(''),
+  }));
+test.each<[string, Partial<HomeBlock>, Partial<HomeBlock>]>([
+  ['pictures', { type: 'banner', images: pictures(1) }, { images: pictures(2) }],
+  ['posts', { type: 'blog_post_card', targetIds: [1] }, { targetIds: [1, 2] }],
+  ['collections', { type: 'collection_products', targetIds: [1] }, { targetIds: [1, 2] }],
+  ['products', { type: 'html_block' }, { targetIds: [1] }],
+  ['numbers', { type: 'categories_carousel' }, { number: 4 }],
+  ['numbers at once', { type: 'banner' }, { responsiveNumber: { mobile: 1, tablet: 2, desktop: 3 } }],
+])(
+  'a block has no more %s than its type shows; what was stored before is shown without the rest',
+  async (_, fine, more) => {
+    expect((await draft(1, block({ ...fine, ...more }))).status).toBe(400);
+    expect((await draft(1, block(fine))).status).toBe(200);
+    const stored = JSON.stringify({ blocks: [block({ ...fine, ...more })] });
+    await app().database.pool.query('update documents set draft = $1 where shop_id = $2', [stored, shop.id]);
+    expect((await read()).content.blocks).toEqual([block(fine)]);
+  },
+);
 
 test('what is chosen is offered by its name, whatever is looked for', async () => {
   const url = `/dashboard/api/shops/${shop.id}/home-builder/choices/products`;

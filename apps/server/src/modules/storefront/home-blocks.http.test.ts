@@ -1,3 +1,4 @@
+import { HomeModulesAnswer } from '@hanout/contracts/home-modules';
 import { useTestApp } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { buildCarried } from '@hanout/test-kit/scenes/carried-orders';
@@ -439,6 +440,30 @@ describe('the home page as data', () => {
     });
   });
 
+  it('lists as many as the page shows where the block says no number', async () => {
+    const { pool } = app().database;
+    await pool.query(`
+      insert into blog_categories (shop_id, slug) select ${world.shop.id}, 'plus-' || g from generate_series(1, 5) g`);
+    for (let at = 0; at < 5; at++) {
+      const { id } = await build.buildPromotion(pool, { percent: 10, targets: [world.products[0] ?? { id: 0 }] });
+      await pool.query('update promotions set is_featured = true where id = $1', [id]);
+    }
+    for (const type of ['blog_posts_carousel', 'blog_categories_carousel', 'blog_post_card', 'discount_block'])
+      await homeWith(type, {});
+    const { modules } = HomeModulesAnswer.parse(await modulesOf('fr'));
+    const counts = modules.map(({ type, ...of }) => [
+      type,
+      of.blogPosts.length + of.blogCategories.length + of.discounts.length,
+    ]);
+    await pool.query("delete from blog_categories where slug like 'plus-%'");
+    expect(Object.fromEntries(counts)).toEqual({
+      blog_posts_carousel: 3,
+      blog_categories_carousel: 4,
+      blog_post_card: 1,
+      discount_block: 4,
+    });
+  });
+
   it('X-08 · asks for the key of the page', async () => {
     const answer = await app().http.inject({ url: '/web/public/api/home/modules', headers: { host: world.shop.host } });
     expect(answer.statusCode).toBe(401);
@@ -456,5 +481,25 @@ describe('all brands', () => {
     expect(brands).toContain('href="/ar/catalog/brands/nour"');
     expect(brands).not.toContain('inconnue');
     expect(await visit('/catalog/brandlines')).toMatch(/href="\/catalog\/brandlines\/[^"]+"[^]*Atlas Hoggar/);
+  });
+});
+
+describe('products chosen by hand', () => {
+  it('SF-37 · a row of products that were chosen by hand has five as well, unless it says another number; a grid has all', async () => {
+    const { pool, db } = app().database;
+    const made: number[] = [];
+    for (let at = 0; at < 7; at++)
+      made.push(
+        (await build.buildProduct(pool, { shop: world.shop, category: world.category, name: `Main ${at}` })).id,
+      );
+    await refreshAllListings(db);
+    const countOf = async (type: string, more: { number?: number } = {}) => {
+      await pool.query('delete from content_block_texts; delete from content_blocks');
+      return productsIn(await homeWith(type, { productIds: made }, more)).length;
+    };
+    expect(await countOf('products_carousel')).toBe(5);
+    expect(await countOf('products_carousel', { number: 7 })).toBe(7);
+    expect(await countOf('products_grid')).toBe(7);
+    expect(await countOf('products_grid', { number: 6 })).toBe(6);
   });
 });

@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE, type HomeBlock, type ResponsiveNumber } from '@hanout/contracts/builders/home';
-import { numbersOfBlock } from '@hanout/core/blocks';
+import { describeBlock } from '@hanout/core/blocks';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Checkbox, Fieldset, NumberInput, Slider, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
@@ -39,7 +39,7 @@ export function BlockLook({ block, page, onChange }: BlockLookProps) {
             onChange({ containerClass: event.currentTarget.checked ? 'container-fluid' : 'container' }, null)
           }
         />
-        {numbersOfBlock(block.type).hasAtOnce ? (
+        {describeBlock(block.type).hasAtOnce ? (
           <AtOnce
             value={block.responsiveNumber}
             onChange={(responsiveNumber) => onChange({ responsiveNumber }, 'once')}

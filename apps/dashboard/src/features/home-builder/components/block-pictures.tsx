@@ -1,4 +1,4 @@
-import { MOST_PICTURES, type BlockPicture } from '@hanout/contracts/builders/home';
+import type { BlockPicture } from '@hanout/contracts/builders/home';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { PictureWords } from './picture-words.tsx';
 type BlockPicturesProps = {
   readonly shopId: number;
   readonly images: readonly BlockPicture[];
+  readonly most: number;
   readonly onChange: (images: BlockPicture[], cell: string | null) => void;
 };
 
@@ -26,7 +27,7 @@ const plain = (imageId: number): BlockPicture => ({
 });
 
 /** The pictures of a banner, each with the words that lie over it and where it leads to. */
-export function BlockPictures({ shopId, images, onChange }: BlockPicturesProps) {
+export function BlockPictures({ shopId, images, most, onChange }: BlockPicturesProps) {
   const translate = useTranslate();
   const { api } = useApplication();
   const [isChoosing, setChoosing] = useState(false);
@@ -39,9 +40,10 @@ export function BlockPictures({ shopId, images, onChange }: BlockPicturesProps) 
   };
   return (
     <div className="hn-block-pictures" role="group" aria-label={translate('homeBuilder.picker.images')}>
-      <Button variant="default" onClick={() => setChoosing(true)} disabled={images.length > MOST_PICTURES}>
+      <Button variant="default" onClick={() => setChoosing(true)}>
         {translate('homeBuilder.choosePictures')}
       </Button>
+      <p className="hn-menu-hint">{translate('homeBuilder.most', { count: most })}</p>
       {images.map((image, index) => {
         const number = String(index + 1);
         const act = (label: 'pictureUp' | 'pictureDown' | 'pictureOut') =>
@@ -104,7 +106,7 @@ export function BlockPictures({ shopId, images, onChange }: BlockPicturesProps) 
         shopId={shopId}
         opened={isChoosing}
         ids={ids}
-        most={MOST_PICTURES}
+        most={most}
         onClose={() => setChoosing(false)}
         onChange={(next) =>
           onChange(

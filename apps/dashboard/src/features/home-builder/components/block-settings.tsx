@@ -1,5 +1,5 @@
 import type { HomeBlock } from '@hanout/contracts/builders/home';
-import { BLOCK_TYPES, numbersOfBlock, pickerOfBlock } from '@hanout/core/blocks';
+import { BLOCK_TYPES, describeBlock, fittedBlock, MOST_SHOWN } from '@hanout/core/blocks';
 import { safeAddress } from '@hanout/core/menus';
 import { LANGUAGES } from '@hanout/i18n';
 import { RichTextInput } from '@hanout/ui/rich-text/rich-text-input.tsx';
@@ -24,7 +24,7 @@ export type BlockSettingsProps = {
 /** What a block is made of: its type reveals what it is filled with (BO-07). */
 export function BlockSettings({ shopId, block, page, onChange }: BlockSettingsProps) {
   const translate = useTranslate();
-  const picker = pickerOfBlock(block.type);
+  const { picker, most, number } = describeBlock(block.type);
   const set = (part: Partial<HomeBlock>, cell: string | null = null) => onChange({ ...block, ...part }, cell);
   return (
     <Stack gap="md">
@@ -38,7 +38,8 @@ export function BlockSettings({ shopId, block, page, onChange }: BlockSettingsPr
           const type = BLOCK_TYPES.find((each) => each === value);
           if (type === undefined) return;
           // What it was filled with stays where the new type is filled with the same.
-          set(pickerOfBlock(type) === picker ? { type } : { type, targetIds: [], images: [] });
+          const rest = describeBlock(type).picker === picker ? {} : { targetIds: [], images: [] };
+          onChange(fittedBlock({ ...block, ...rest, type }), null);
         }}
       />
       {picker === 'html'
@@ -53,7 +54,12 @@ export function BlockSettings({ shopId, block, page, onChange }: BlockSettingsPr
           ))
         : null}
       {picker === 'images' ? (
-        <BlockPictures shopId={shopId} images={block.images} onChange={(images, cell) => set({ images }, cell)} />
+        <BlockPictures
+          shopId={shopId}
+          images={block.images}
+          most={most}
+          onChange={(images, cell) => set({ images }, cell)}
+        />
       ) : null}
       {picker === null || picker === 'html' || picker === 'images' ? null : (
         <BlockTargets
@@ -61,6 +67,7 @@ export function BlockSettings({ shopId, block, page, onChange }: BlockSettingsPr
           shopId={shopId}
           picker={picker}
           ids={block.targetIds}
+          most={most}
           onChange={(targetIds) => set({ targetIds: [...targetIds] })}
         />
       )}
@@ -82,18 +89,18 @@ export function BlockSettings({ shopId, block, page, onChange }: BlockSettingsPr
         isFine={(text) => text === '' || safeAddress(text) !== null}
         onChange={(text) => set({ link: text === '' ? null : text }, 'link')}
       />
-      {numbersOfBlock(block.type).hasNumber ? (
+      {number === null ? null : (
         <NumberInput
           label={translate('homeBuilder.number')}
-          description={translate('homeBuilder.numberHint')}
+          description={translate('homeBuilder.numberHint', { count: number })}
           min={1}
-          max={24}
+          max={MOST_SHOWN}
           clampBehavior="strict"
           allowDecimal={false}
           value={block.number ?? ''}
           onChange={(value) => set({ number: typeof value === 'number' && value >= 1 ? value : null }, 'number')}
         />
-      ) : null}
+      )}
       <BlockLook block={block} page={page} onChange={set} />
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { homeBlockSchema, type Home, type HomeBlock } from '@hanout/contracts/builders/home';
-import { BLOCK_TYPES, pickerOfBlock } from '@hanout/core/blocks';
+import { storedBlockSchema, type Home, type HomeBlock } from '@hanout/contracts/builders/home';
+import { BLOCK_TYPES, describeBlock } from '@hanout/core/blocks';
 import type { Database, Tx } from '../../../database/database.ts';
 import { listBlocks, parseBlockSettings, type BlockRow, type BlockSettings } from '../../content/index.ts';
 
@@ -40,12 +40,12 @@ function blockOf(row: BlockRow): HomeBlock | null {
     wrapperCssClass: row.wrapperCssClass,
     bgColor: row.bgColor,
   };
-  return homeBlockSchema.safeParse(block).data ?? null;
+  return storedBlockSchema.safeParse(block).data ?? null;
 }
 
 function targetsOf(type: HomeBlock['type'], settings: BlockSettings): readonly number[] {
   const one = (id: number | null, ids: readonly number[]) => (id === null ? ids : [id]);
-  switch (pickerOfBlock(type)) {
+  switch (describeBlock(type).picker) {
     case 'products':
       return settings.productIds;
     case 'categories':

@@ -1,5 +1,5 @@
-import { homeSchema, type HomeBlock } from '@hanout/contracts/builders/home';
-import { pickerOfBlock } from '@hanout/core/blocks';
+import { storedHomeSchema, type HomeBlock } from '@hanout/contracts/builders/home';
+import { describeBlock } from '@hanout/core/blocks';
 import type { Database } from '../../../database/database.ts';
 import { listBlocks, type BlockRow } from '../../content/index.ts';
 import { readBuilt } from '../../documents/index.ts';
@@ -10,7 +10,7 @@ type LookedAt = Pick<Shop, 'id' | 'isDraft' | 'seenAt'>;
 /** The home page as it was built, or drafted where it is previewed; else the blocks that the shop began with. */
 export async function findHomeBlocks(db: Database, { id, isDraft, seenAt }: LookedAt): Promise<BlockRow[]> {
   const as = isDraft !== true ? 'shown' : seenAt === undefined ? 'draft' : new Date(seenAt);
-  const built = homeSchema.safeParse(await readBuilt(db, { shopId: id, kind: 'home' }, as));
+  const built = storedHomeSchema.safeParse(await readBuilt(db, { shopId: id, kind: 'home' }, as));
   if (!built.success) return listBlocks(db, id);
   return built.data.blocks.filter(({ isHidden }) => !isHidden).map(rowOf);
 }
@@ -27,7 +27,7 @@ function rowOf({ key, titles, html, images, ...block }: HomeBlock, index: number
 }
 
 function settingsOf({ type, targetIds }: Pick<HomeBlock, 'type' | 'targetIds'>): Readonly<Record<string, unknown>> {
-  switch (pickerOfBlock(type)) {
+  switch (describeBlock(type).picker) {
     case 'products':
       return { productIds: targetIds };
     case 'categories':

@@ -1,3 +1,4 @@
+import { countOfBlock } from '@hanout/core/blocks';
 import { formatDate, formatDateTime, formatMoney } from '@hanout/i18n';
 import type {
   BlockContent,
@@ -34,11 +35,6 @@ type Block = {
 /** What blocks show beside products, categories and banners, and the moments at which it changes by itself. */
 export type FurtherContent = { of: (block: Block) => BlockContent; ends: readonly number[] };
 
-/** Storefront §9: default numbers. */
-const POSTS = 3;
-const BLOG_CATEGORIES = 4;
-const BRAND_LINES = 5;
-const DEALS = 4;
 const LONGEST_BLOG_CATEGORY = 100;
 const MOST_TEXTS = 20;
 
@@ -66,23 +62,21 @@ export async function readFurtherContent(
 async function contentOf(reads: StorefrontReads, visit: Visit, block: Block): Promise<BlockContent> {
   const { db } = reads;
   const { shop, language } = visit;
-  const { parsed, number } = block;
+  const { parsed } = block;
+  const limit = countOfBlock(block.type, block.number);
   switch (block.type) {
     case 'brands_carousel':
       return { brands: brandsOf(await reads.listings.dictionary(), visit, parsed.brandIds) };
     case 'brand_lines_carousel':
-      return {
-        brands: linesOf(await reads.listings.dictionary(), visit, parsed.brandLineIds.slice(0, number ?? BRAND_LINES)),
-      };
+      return { brands: linesOf(await reads.listings.dictionary(), visit, parsed.brandLineIds.slice(0, limit)) };
     case 'discount_block':
       return {
-        deals: (
-          await listDeals(db, shop.id, { ids: parsed.promotionIds, limit: number ?? DEALS, seenAt: shop.seenAt })
-        ).map((deal) => dealModel(deal, visit)),
+        deals: (await listDeals(db, shop.id, { ids: parsed.promotionIds, limit, seenAt: shop.seenAt })).map((deal) =>
+          dealModel(deal, visit),
+        ),
       };
     case 'blog_post_card':
     case 'blog_posts_carousel': {
-      const limit = block.type === 'blog_post_card' ? 1 : (number ?? POSTS);
       const ids = parsed.postIds.length > 0 ? parsed.postIds : null;
       const posts = await listPosts(db, { shopId: shop.id, categoryId: null, ids, limit, offset: 0 });
       return { posts: posts.map((post) => postCard(post, visit)) };
@@ -92,7 +86,7 @@ async function contentOf(reads: StorefrontReads, visit: Visit, block: Block): Pr
       const chosen =
         parsed.blogCategoryIds.length === 0 ? all : all.filter(({ id }) => parsed.blogCategoryIds.includes(id));
       return {
-        blogCategories: chosen.slice(0, number ?? BLOG_CATEGORIES).map((category) => blogCategoryCard(category, visit)),
+        blogCategories: chosen.slice(0, limit).map((category) => blogCategoryCard(category, visit)),
       };
     }
     case 'text_carousel':

@@ -1,4 +1,5 @@
 import type { HomeModule, HomeModulesAnswer } from '@hanout/contracts/home-modules';
+import { countOfBlock } from '@hanout/core/blocks';
 import type { Language } from '@hanout/i18n';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import {
@@ -77,25 +78,24 @@ function imagesOf(
   });
 }
 
-const MOST = 24;
-
 async function entitiesOf(
   { db }: StorefrontReads,
   { shop, language }: Visit,
   { block, settings, dictionary }: { block: BlockRow; settings: Settings; dictionary: Dictionary },
 ): Promise<Pick<HomeModule, Entities>> {
   const { type } = block;
-  const limit = block.number ?? MOST;
+  const limit = countOfBlock(type, block.number);
   const isOf = (...types: readonly string[]): boolean => types.includes(type);
   const postIds = settings.postIds.length > 0 ? settings.postIds : null;
   const [deals, blogCategories, posts] = await Promise.all([
-    isOf('discount_block') ? listDeals(db, shop.id, { ids: settings.promotionIds, limit }) : [],
+    isOf('discount_block') ? listDeals(db, shop.id, { ids: settings.promotionIds, limit, seenAt: shop.seenAt }) : [],
     isOf('blog_categories_carousel') ? listBlogCategories(db, shop.id) : [],
     isOf('blog_post_card', 'blog_posts_carousel')
       ? listPosts(db, { shopId: shop.id, categoryId: null, ids: postIds, limit, offset: 0 })
       : [],
   ]);
   const chosen = settings.blogCategoryIds;
+  const lineIds = isOf('brand_lines_carousel') ? settings.brandLineIds.slice(0, limit) : settings.brandLineIds;
   return {
     discounts: deals.map((deal) => discountOf(deal, language)),
     blogCategories: blogCategories
@@ -105,7 +105,7 @@ async function entitiesOf(
     blogPosts: posts.map((post) => postOf(post, language)),
     categories: settings.categoryIds.flatMap((id) => categoryOf(dictionary, id, language)),
     brands: settings.brandIds.flatMap((id) => brandOf(dictionary.brands.get(id), language)),
-    brandLines: settings.brandLineIds.flatMap((id) => brandOf(dictionary.brandLines.get(id), language)),
+    brandLines: lineIds.flatMap((id) => brandOf(dictionary.brandLines.get(id), language)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { countOfBlock } from '@hanout/core/blocks';
 import type { Rulebook } from '@hanout/core/promotions';
 import type { BannerModel, BlockContent, BlockModel, CategoryCardModel } from '@hanout/storefront/page-models';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
@@ -24,9 +25,6 @@ import { openingBlocks, type Block } from './opening-home.ts';
 import { storeData, websiteData } from './structured/store-data.ts';
 import { imageUrl, readImages, type SizedImage } from '../../pictures/index.ts';
 
-/** Storefront §9: a product carousel shows five products unless the block says otherwise. */
-const DEFAULT_NUMBER = 5;
-const MAX_NUMBER = 24;
 const MAX_DESCRIPTION = 140;
 const CSS_CLASSES = /^[\w -]{1,200}$/;
 
@@ -162,11 +160,11 @@ function contextsOf(type: string, settings: BlockSettings, shopId: number): List
 
 async function productIdsOf(reads: StorefrontReads, visit: Visit, block: Block): Promise<readonly number[]> {
   const { type, contexts, number, parsed } = block;
-  const limit = Math.min(number ?? DEFAULT_NUMBER, MAX_NUMBER);
+  const limit = countOfBlock(type, number);
   if (type === 'bestsellers_products') return (await reads.bestsellers(visit.shop.id)).slice(0, limit);
   if (type === 'tag_products')
     return parsed.tagIds.length === 0 ? [] : listTagged(reads.db, visit.shop.id, { tagIds: parsed.tagIds, limit });
-  if (contexts.length === 0) return number === null ? parsed.productIds : parsed.productIds.slice(0, number);
+  if (contexts.length === 0) return parsed.productIds.slice(0, limit);
   const query = parseListingQuery({}, { strict: false });
   if (!query.ok) return [];
   const { filter } = resolveFilters(await reads.listings.dictionary(), query.value);
