@@ -1,3 +1,4 @@
+import { BLOCK_TYPES, describeBlock } from '@hanout/core/blocks';
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useFixtureShop } from './fixture-shop.ts';
@@ -75,5 +76,47 @@ describe('how much is seen at once', () => {
         expect([width, seen]).toEqual([width, wanted]);
       });
     }
+  });
+
+  it('whatever shows several things obeys how many are seen at once, a row, a grid and deals', async () => {
+    const wanted = { phone: 3, tablet: 5, desk: 7 };
+    await onPages(360, async (page, name) => {
+      if (name !== 'home') return;
+      const types = await page
+        .locator('[data-block]')
+        .evaluateAll((blocks) => [...new Set(blocks.map((block) => block.getAttribute('data-block') ?? ''))]);
+      const several = BLOCK_TYPES.filter((type) => types.includes(type) && describeBlock(type).hasAtOnce);
+      expect(several).toContain('discount_block');
+      for (const type of several) {
+        const block = page.locator(`[data-block="${type}"]`).first();
+        const before = await block.getAttribute('class');
+        await block.evaluate((each) => each.classList.add('shown', 'shown-m-3', 'shown-t-5', 'shown-d-7'));
+        for (const [width, most] of [
+          [360, wanted.phone],
+          [800, wanted.tablet],
+          [1280, wanted.desk],
+        ] as const) {
+          await page.setViewportSize({ width, height: 900 });
+          const seen = await block
+            .locator('ul')
+            .first()
+            .evaluate((list) => {
+              const { display, gridAutoFlow, gridTemplateColumns, columnGap } = getComputedStyle(list);
+              const first = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+              const gap = Number.parseFloat(columnGap);
+              const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
+              const inside =
+                list.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+              return gridAutoFlow === 'column'
+                ? Math.round((inside + gap) / (first + gap))
+                : display === 'grid'
+                  ? gridTemplateColumns.split(' ').length
+                  : 0;
+            });
+          expect([type, width, seen]).toEqual([type, width, most]);
+        }
+        await block.evaluate((each, names) => each.setAttribute('class', names ?? ''), before);
+      }
+    });
   });
 });
