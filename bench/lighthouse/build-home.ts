@@ -19,7 +19,9 @@ export async function buildLongHome(folder: string): Promise<void> {
     if (drafted === null) throw new Error('the demo shop has no home page');
     const { blocks } = homeSchema.parse(drafted.content);
     // A block of collections that names none shows nothing.
-    const long = longHome(blocks.filter(({ type, targetIds }) => type !== 'collection_products' || targetIds.length > 0));
+    const long = longHome(
+      blocks.filter(({ type, targetIds }) => type !== 'collection_products' || targetIds.length > 0),
+    );
     const draft = await changeDraft(db, { place, version: drafted.version, actor, change: () => ({ blocks: long }) });
     const saved = draft.ok ? await presentDocument(db, place) : null;
     const shown = saved === null ? null : await publishDocument(db, { place, version: saved.version, actor });

@@ -38,7 +38,7 @@ it('every variable is worn by something in the shop', async () => {
     'product',
     'product-parts',
     'order',
-    'reviews',
+    'reviews/reviews',
     'listing',
     'consent',
     'contact-bar',

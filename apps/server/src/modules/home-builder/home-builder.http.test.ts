@@ -60,7 +60,7 @@ test('a hidden block stays in the draft and on no page', async () => {
   await draft(1, block({ targetIds: [product.id], isHidden: true }));
   await post('/publish', { version: 2 });
   expect((await read()).content.blocks).toHaveLength(1);
-  expect(await page()).not.toContain('Nos théières');
+  await expect.poll(page).not.toContain('Nos théières');
 });
 
 test('BO-29 · mobile, tablet and desktop are saved together, and never one without the others', async () => {
