@@ -85,14 +85,14 @@ export function PreviewFrame({ shopId, only, variant, version, onShown }: Previe
           onChange={setScheme}
           data={SCHEMES.map((value) => ({ value, label: translate(`builder.${value}`) }))}
         />
-        {only === undefined && (
+        {only === undefined ? (
           <SegmentedControl
             aria-label={translate('builder.previewPage')}
             value={page}
             onChange={setPage}
             data={PAGES.map((value) => ({ value, label: translate(`builder.page.${value}`) }))}
           />
-        )}
+        ) : null}
         <DateInput
           aria-label={translate('builder.previewAt')}
           placeholder={translate('builder.previewAt')}

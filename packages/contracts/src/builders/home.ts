@@ -1,11 +1,11 @@
-import { BLOCK_TYPES, fittedBlock, isFitting, MOST_SHOWN } from '@hanout/core/blocks';
+import { BLOCK_TYPES, describeBlock, fittedBlock, isFitting, MOST_SHOWN } from '@hanout/core/blocks';
 import { safeAddress } from '@hanout/core/menus';
 import { z } from 'zod';
 import { idSchema } from '../pieces.ts';
 
 export const MOST_BLOCKS = 60;
-const MOST_TARGETS = 60;
-const MOST_PICTURES = 12;
+/** Of any type; each says how many fit into it. */
+const MOST_CHOSEN = Math.max(...BLOCK_TYPES.map((type) => describeBlock(type).most));
 /** More than a screen can hold is none. */
 export const MOST_AT_ONCE = 8;
 const LONGEST_TITLE = 120;
@@ -42,8 +42,8 @@ const anyBlock = z.strictObject({
   titles: inEachLanguage(LONGEST_TITLE),
   showTitle: z.boolean(),
   link: address,
-  targetIds: z.array(idSchema).max(MOST_TARGETS),
-  images: z.array(pictureSchema).max(MOST_PICTURES),
+  targetIds: z.array(idSchema).max(MOST_CHOSEN),
+  images: z.array(pictureSchema).max(MOST_CHOSEN),
   html: inEachLanguage(LONGEST_HTML),
   /** null: as many as suit the type */
   number: z.int().min(1).max(MOST_SHOWN).nullable(),

@@ -57,10 +57,15 @@ test('a home page is seen by who builds it at once, and by shoppers when it is p
 });
 
 test('a hidden block stays in the draft and on no page', async () => {
-  await draft(1, block({ targetIds: [product.id], isHidden: true }));
+  // A title that no other shop has: until the directory knows of a new host, another answers in its place.
+  const shown = block({ targetIds: [product.id], titles: words(`Bientôt ${shop.host}`) });
+  await draft(1, shown);
   await post('/publish', { version: 2 });
+  await expect.poll(page).toContain(`Bientôt ${shop.host}`);
+  await draft(2, { ...shown, isHidden: true });
+  await post('/publish', { version: 3 });
   expect((await read()).content.blocks).toHaveLength(1);
-  await expect.poll(page).not.toContain('Nos théières');
+  await expect.poll(page).not.toContain(`Bientôt ${shop.host}`);
 });
 
 test('BO-29 · mobile, tablet and desktop are saved together, and never one without the others', async () => {

@@ -1,4 +1,4 @@
-import { homeSchema, type HomeBlock } from '@hanout/contracts/builders/home';
+import { storedHomeSchema, type HomeBlock } from '@hanout/contracts/builders/home';
 
 const KEY = 'hanout-kept-blocks';
 
@@ -15,7 +15,7 @@ export function keepBlocks(blocks: readonly HomeBlock[]): readonly HomeBlock[] {
 /** What was held last, if it still is what blocks are. */
 export function readKeptBlocks(): readonly HomeBlock[] {
   try {
-    return homeSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '')).blocks;
+    return storedHomeSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '')).blocks;
   } catch {
     return [];
   }

@@ -88,7 +88,7 @@ async function entitiesOf(
   const isOf = (...types: readonly string[]): boolean => types.includes(type);
   const postIds = settings.postIds.length > 0 ? settings.postIds : null;
   const [deals, blogCategories, posts] = await Promise.all([
-    isOf('discount_block') ? listDeals(db, shop.id, { ids: settings.promotionIds, limit, seenAt: shop.seenAt }) : [],
+    isOf('discount_block') ? listDeals(db, shop.id, { ids: settings.promotionIds, limit }) : [],
     isOf('blog_categories_carousel') ? listBlogCategories(db, shop.id) : [],
     isOf('blog_post_card', 'blog_posts_carousel')
       ? listPosts(db, { shopId: shop.id, categoryId: null, ids: postIds, limit, offset: 0 })

@@ -56,7 +56,7 @@ export const ar: Messages = {
   'builder.previewLanguage': 'لغة المعاينة',
   'builder.previewDevice': 'عرض المعاينة',
   'builder.previewScheme': 'فاتح أو داكن',
-  'builder.previewAt': 'المعاينة في تاريخ…',
+  'builder.previewAt': 'المعاينة في تاريخ',
   'builder.previewPage': 'صفحة المعاينة',
   'builder.desktop': 'حاسوب',
   'builder.tablet': 'لوحي',
