@@ -108,6 +108,32 @@ describe('blocks of the home page', () => {
     expect(home([block({ type, content: {} })])).not.toContain('Un titre à voir');
   });
 
+  it.each([
+    ['Un titre à voir', 'Un titre à voir', 'Voir tout', ' aria-label="Voir tout : Un titre à voir"'],
+    // The title is hidden, and says what there is more of all the same.
+    [null, 'Un titre à voir', 'Un titre à voir', ''],
+    [null, '', 'Voir tout', ''],
+  ] as const)(
+    'SF-26 · beneath the title %s a block leads on, by a link that says where to: %s',
+    (title, label, said, named) => {
+      const shown = (viewMore: BlockModel['viewMore']) =>
+        home([block({ content: { products: cards('fr', 1) }, title, viewMore })]);
+      expect(shown({ label, href: '/promotions' })).toContain(
+        `<a class="more-link" href="/promotions"${named}>${said}<svg`,
+      );
+      expect(shown(null)).not.toContain('more-link');
+    },
+  );
+
+  it('SF-26 · a block is as wide as its container says, on a background of its colour', () => {
+    const shown = (changes: Partial<BlockModel>) =>
+      home([block({ content: { products: cards('fr', 1) }, ...changes })]).split('class="block ')[1] ?? '';
+    expect(shown({ containerClass: 'container-fluid' })).toMatch(/^[^>]*>(?:(?!<h2).)*<div class="block-wide">/su);
+    expect(shown({ containerClass: 'container' })).not.toContain('block-wide');
+    expect(shown({ bgColor: '#FFEEDD' })).toContain('fill="#FFEEDD"');
+    expect(shown({ bgColor: 'url(#x)' })).not.toContain('block-background');
+  });
+
   it('SF-06 · the price fields have their least and most from the first byte, and no bound of their own', () => {
     const { query } = buildListingPage('fr').listing;
     const priceRange = { min: 990.5, max: 15_800.2 };

@@ -31,7 +31,7 @@ export function Block({ block, position, t }: BlockContentProps) {
                 href={viewMore.href}
                 aria-label={title === null ? undefined : t('block.moreOf', { title })}
               >
-                {viewMore.label}
+                {title === null && viewMore.label !== '' ? viewMore.label : t('block.more')}
                 <Icon name="arrow" />
               </a>
             )}

@@ -52,6 +52,7 @@ export const ar: Messages = {
 
   'breadcrumbs.label': 'مسار التصفح',
 
+  'block.more': 'عرض الكل',
   'block.moreOf': 'عرض الكل: {{title}}',
   'carousel.role': 'شريط عرض',
   'carousel.previous': 'السابق',

@@ -52,6 +52,7 @@ export const en: Messages = {
 
   'breadcrumbs.label': 'Breadcrumb',
 
+  'block.more': 'See all',
   'block.moreOf': 'See all: {{title}}',
   'carousel.role': 'carousel',
   'carousel.previous': 'Previous',

@@ -53,6 +53,7 @@ export const fr = {
 
   'breadcrumbs.label': 'Fil d’Ariane',
 
+  'block.more': 'Voir tout',
   'block.moreOf': 'Voir tout : {{title}}',
   'carousel.role': 'carrousel',
   'carousel.previous': 'Précédent',
