@@ -6,6 +6,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.hanout/**', '**/.cache
 const patient = { poll: { timeout: 10_000 } };
 const aDatabase = ['packages/test-kit/src/global-setup.ts'];
 
+// What ends a test by its time is there for one that hangs: nothing below says how fast anything is.
 type Kind = 'pure' | 'components' | 'database' | 'browser' | 'processes' | 'checks';
 
 function project(name: Kind, settings: object) {
@@ -27,8 +28,8 @@ export default defineConfig({
         pool: 'threads',
         isolate: false,
         expect: patient,
-        testTimeout: 20_000,
-        hookTimeout: 30_000,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       }),
       project('browser', {
         pool: 'threads',
