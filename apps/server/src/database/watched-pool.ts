@@ -3,8 +3,9 @@ import pg from 'pg';
 import { markOfDatabase } from './away.ts';
 
 /** After so long without a word it is asked on a new connection whether the database answers at all. */
-const DOUBT_MS = 2_500;
-const PROBE_MS = 1_000;
+const DOUBT_MS = 2_000;
+/** A server with much to do takes its time to let somebody in; one that stands still is known by then all the same. */
+const PROBE_MS = 2_000;
 const BETWEEN_PROBES_MS = 500;
 const LATE_MS = 200;
 const PROBES = 3;
