@@ -245,6 +245,20 @@ describe('the blocks of a home page', () => {
     expect(cutText('<p> </p>', 100)).toBeNull();
     expect(listItems('<li>a</li><LI class="x">b<br>c</LI>')).toEqual(['a', 'b c']);
   });
+
+  it('SF-27 · the text of a department is cut at 140 characters, that of a topic of the blog at 100', async () => {
+    const { pool } = app().database;
+    const longest = (html: string, text: string): number[] =>
+      [...html.matchAll(new RegExp(`>(${text}[^<]*…)<`, 'g'))].map(([, cut = '']) => [...cut].length);
+    await pool.query("update category_texts set description = $1 where category_id = $2 and language = 'fr'", [
+      `<p>${'Rayon'.repeat(40)}</p>`,
+      world.category.id,
+    ]);
+    app().context.changes.publish(['dictionary']);
+    expect(longest(await homeWith('categories_carousel', { categoryIds: [world.category.id] }), 'Rayon')).toEqual([140]);
+    await pool.query('delete from content_block_texts; delete from content_blocks');
+    expect(longest(await homeWith('blog_categories_carousel', {}), 'Un texte')).toEqual([100]);
+  });
 });
 
 describe('the blog', () => {
