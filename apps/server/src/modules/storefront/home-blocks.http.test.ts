@@ -255,7 +255,9 @@ describe('the blocks of a home page', () => {
       world.category.id,
     ]);
     app().context.changes.publish(['dictionary']);
-    expect(longest(await homeWith('categories_carousel', { categoryIds: [world.category.id] }), 'Rayon')).toEqual([140]);
+    expect(longest(await homeWith('categories_carousel', { categoryIds: [world.category.id] }), 'Rayon')).toEqual([
+      140,
+    ]);
     await pool.query('delete from content_block_texts; delete from content_blocks');
     expect(longest(await homeWith('blog_categories_carousel', {}), 'Un texte')).toEqual([100]);
   });
