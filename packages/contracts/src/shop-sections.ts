@@ -5,6 +5,8 @@ import { formPictureSchema } from './products/product-images.ts';
 export const LONGEST_SHOP_NAME = 80;
 export const LONGEST_TAGLINE = 160;
 export const LONGEST_ANNOUNCEMENT = 140;
+/** Lines of one announcement, the first included. */
+export const MOST_ANNOUNCEMENT_LINES = 5;
 export const LONGEST_CLOSED_TEXT = 300;
 export const MOST_PERIODS = 40;
 export const MOST_RANGES = 4;
@@ -74,11 +76,21 @@ export type LanguagesSection = z.infer<typeof languagesSectionSchema>;
 export const namesSectionSchema = z.strictObject({ names: texts(LONGEST_SHOP_NAME), taglines: texts(LONGEST_TAGLINE) });
 export type NamesSection = z.infer<typeof namesSectionSchema>;
 
-export const announcementSchema = z.strictObject({
-  isOn: z.boolean().default(false),
+const announcementLine = {
   texts: texts(LONGEST_ANNOUNCEMENT).default({ fr: '', ar: '', en: '' }),
   /** a path of the shop or an https address; empty: the line is no link */
   href: plainText(300).trim().default(''),
+};
+
+/** One line, or several that slide one after the other. */
+export const announcementSchema = z.strictObject({
+  isOn: z.boolean().default(false),
+  ...announcementLine,
+  /** the lines after the first */
+  more: z
+    .array(z.strictObject(announcementLine))
+    .max(MOST_ANNOUNCEMENT_LINES - 1)
+    .default([]),
   /** first and last day, in Algiers; null: at once, until it is switched off */
   from: day.nullable().default(null),
   to: day.nullable().default(null),

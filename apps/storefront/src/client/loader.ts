@@ -104,9 +104,9 @@ addEventListener('show-combination-modal', (event) => {
   void import('./chooser.tsx').then(({ openChooser }) => openChooser(event), reportLater);
 });
 
-// Rows can be scrolled without script; it brings their buttons and moves some of them on.
-if (document.querySelector('[data-carousel]') !== null)
-  void import('../enhance/carousels.ts').then(({ enhanceCarousels }) => enhanceCarousels(), reportLater);
+// Rows can be scrolled and lines are seen without script; it brings their buttons and moves some of them on.
+if (document.querySelector('[data-carousel],[data-sliding]') !== null)
+  void import('../enhance/moving.ts').then(({ enhanceMoving }) => enhanceMoving(), reportLater);
 
 document.documentElement.setAttribute('data-live', 'yes');
 document.addEventListener('press-held', wakeParts);

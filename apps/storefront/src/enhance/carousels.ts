@@ -1,3 +1,5 @@
+import { restOf } from './rest.ts';
+
 /** storefront §2: of so few nothing goes round. */
 const FEW = 3;
 
@@ -55,12 +57,9 @@ const seen = new Set<Element>();
 const moving = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-autoplay]')].find((row) => seen.has(row) && overflows(row));
 
-/** Never with reduced motion or saved data, and not while off screen, hovered, focused, paused or in a hidden tab (WCAG 2.2.2). */
+/** Not while it is off screen or another row moves, nor when it has to rest. */
 function autoplay({ carousel, track, delay }: { carousel: HTMLElement; track: HTMLElement; delay: number }): void {
-  const pause = carousel.querySelector<HTMLElement>('[data-carousel-pause]');
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const state = { held: false, paused: calm.matches || savesData() };
-  if (pause !== null) pause.hidden = calm.matches;
+  const rest = restOf(carousel);
   new IntersectionObserver(
     (entries) => {
       if (entries.at(-1)?.isIntersecting === true) seen.add(carousel);
@@ -68,41 +67,8 @@ function autoplay({ carousel, track, delay }: { carousel: HTMLElement; track: HT
     },
     { threshold: 0.6 },
   ).observe(carousel);
-  const hold = (held: boolean) => (): void => {
-    state.held = held;
-  };
-  carousel.addEventListener('pointerenter', hold(true));
-  carousel.addEventListener('pointerleave', hold(false));
-  carousel.addEventListener('focusin', hold(true));
-  carousel.addEventListener('focusout', hold(false));
-  track.addEventListener(
-    'touchstart',
-    () => {
-      state.paused = true;
-      showState();
-    },
-    { passive: true },
-  );
-  pause?.addEventListener('click', () => {
-    state.paused = !state.paused;
-    showState();
-  });
-  const texts = { pause: pause?.getAttribute('aria-label') ?? '', play: pause?.dataset['play'] ?? '' };
-  const showState = (): void => {
-    pause?.toggleAttribute('data-paused', state.paused);
-    pause?.setAttribute('aria-label', state.paused ? texts.play : texts.pause);
-  };
-  showState();
+  track.addEventListener('touchstart', rest.stop, { passive: true });
   setInterval(() => {
-    if (!state.held && !state.paused && !document.hidden && moving() === carousel)
-      move(track, 1, { byScreen: false, goesRound: true });
+    if (rest.mayMove() && moving() === carousel) move(track, 1, { byScreen: false, goesRound: true });
   }, delay);
-}
-
-/** Chromium alone tells. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
 }

@@ -111,10 +111,9 @@ export interface SiteModel {
   /** Until when promotions of the menu, hours and announcement are these, in milliseconds since 1970; null: until something is edited. */
   holdsUntil: number | null;
   footer: { title: string; links: LinkModel[] }[];
-  /** Line above the header, such as "Free delivery from 5 000 DA". */
+  /** Lines above the header, such as "Free delivery from 5 000 DA": of several one is seen at a time. */
   announcement: {
-    label: string;
-    href: string | null;
+    lines: readonly { label: string; href: string | null }[];
     /** Shoppers may close it, by this name; null: it stays. */
     id: string | null;
   } | null;

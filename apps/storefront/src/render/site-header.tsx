@@ -3,6 +3,7 @@ import type { MenuNode, SiteModel } from '../page-models/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import { AnnouncementLines } from './announcement-lines.tsx';
 import { Island } from './island.tsx';
 import { LanguagesPlace } from './languages-place.tsx';
 
@@ -110,10 +111,10 @@ export function ShopSign({ shop: { name, logo, showsName } }: { shop: SiteModel[
 
 function Announcement({ site: { announcement }, t }: SiteProps) {
   if (announcement === null) return null;
-  const { href, label, id } = announcement;
+  const { lines, id } = announcement;
   return (
     <aside className="announcement" aria-label={t('header.announcement')}>
-      {href === null ? <span>{label}</span> : <a href={href}>{label}</a>}
+      <AnnouncementLines lines={lines} t={t} />
       {id === null ? null : (
         <button
           type="button"

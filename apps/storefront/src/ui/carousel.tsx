@@ -60,7 +60,7 @@ export function Carousel({ label, kind, count = 0, t, cards, children }: Carouse
         {autoplay === undefined ? null : (
           <button
             type="button"
-            className="round-button"
+            className="round-button pause-button"
             data-carousel-pause
             aria-label={t('carousel.pause')}
             data-play={t('carousel.play')}

@@ -88,7 +88,25 @@ const announcement = {
     ar: 'اتصل بنا من التاسعة صباحًا إلى السادسة مساءً: نساعدك على الاختيار.',
     en: 'Call us from 9:00 to 18:00: we help you choose.',
   },
-  href: '/promotions',
+  href: '',
+  more: [
+    {
+      texts: {
+        fr: 'Vous payez à la livraison, après avoir vu votre colis.',
+        ar: 'الدفع عند الاستلام، بعد أن ترى طردك.',
+        en: 'You pay on delivery, once you have seen your parcel.',
+      },
+      href: '/delivery',
+    },
+    {
+      texts: {
+        fr: 'Les promotions de la semaine sont en ligne.',
+        ar: 'عروض هذا الأسبوع متوفرة الآن.',
+        en: 'This week’s promotions are here.',
+      },
+      href: '/promotions',
+    },
+  ],
   from: null,
   to: null,
   isClosable: true,

@@ -87,6 +87,23 @@ describe('a section of the settings', () => {
     expect(wrong).toMatchObject({ status: 422, body: { errors: { href: [expect.any(String)] } } });
   });
 
+  test('several lines of an announcement are on every page in their order, each with its own link; a wrong one is refused where it stands', async () => {
+    const more = [
+      { texts: texts('Paiement à la livraison'), href: '/delivery' },
+      { texts: texts('Ouvert le vendredi'), href: '' },
+    ];
+    expect((await write('announcement', { announcement: { ...announcement, more } })).status).toBe(200);
+    const order = /Soldes.*href="\/delivery">Paiement à la livraison<.*<span>Ouvert le vendredi</su;
+    await expect.poll(() => page('/')).toMatch(order);
+    const [first, second] = more;
+    const wrong = [first, { ...second, href: 'javascript:alert(1)' }, { texts: texts(''), href: '' }];
+    expect(await write('announcement', { announcement: { ...announcement, more: wrong } })).toMatchObject({
+      status: 422,
+      body: { errors: { 'more.1.href': [expect.any(String)], 'more.2.texts.fr': [expect.any(String)] } },
+    });
+    expect((await write('announcement', { announcement })).status).toBe(200);
+  });
+
   test('a language that is switched off leads to the default one, and no page names it', async () => {
     const three = { languages: ['fr', 'ar', 'en'], defaultLanguage: 'fr' };
     expect((await write('languages', { languages: ['fr', 'ar'], defaultLanguage: 'ar' })).status).toBe(200);

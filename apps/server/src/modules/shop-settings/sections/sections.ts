@@ -126,11 +126,17 @@ export const sectionOfAction = (action: string): Place | undefined =>
 export const actionOf = (section: string): string => `shop.change-${section}`;
 
 function checkAnnouncement({ announcement }: SectionValue<'announcement'>): Errors {
-  const { isOn, texts, href, from, to } = announcement;
-  const isEmpty = Object.values(texts).every((text) => text === '');
+  const { isOn, more, from, to } = announcement;
+  const lines = [announcement, ...more].map(({ texts, href }, at): Errors => {
+    const place = at === 0 ? '' : `more.${at - 1}.`;
+    const isEmpty = Object.values(texts).every((text) => text === '');
+    return {
+      ...(isOn && isEmpty ? { [`${place}texts.fr`]: 'errors.field.announcementText' } : {}),
+      ...(href !== '' && !LINK.test(href) ? { [`${place}href`]: 'errors.field.announcementLink' } : {}),
+    };
+  });
   return {
-    ...(isOn && isEmpty ? { 'texts.fr': 'errors.field.announcementText' } : {}),
-    ...(href !== '' && !LINK.test(href) ? { href: 'errors.field.announcementLink' } : {}),
+    ...Object.assign({}, ...lines),
     ...(from !== null && to !== null && to < from ? { to: 'errors.field.daysOrder' } : {}),
   };
 }

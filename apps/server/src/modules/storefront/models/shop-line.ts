@@ -10,24 +10,26 @@ import { textsIn } from '../texts.ts';
 
 type Line = SiteModel['announcement'];
 
-/** The line above the header and until when it stands: that no orders are taken comes before what the shop announces. */
+/** The lines above the header and until when they stand: that no orders are taken comes before what the shop announces. */
 export function shopLine(shop: Shop, language: Language, now: number): { line: Line; until: number | null } {
   if (shop.orderTaking !== 'open')
-    return { line: { label: closedText(shop, language), href: null, id: null }, until: null };
-  const { isOn, texts = {}, href = '', from = null, to = null, isClosable = true } = shop.announcement;
-  const label = wordIn(texts, language);
-  if (isOn !== true || label === '') return { line: null, until: null };
+    return { line: { lines: [{ label: closedText(shop, language), href: null }], id: null }, until: null };
+  const { isOn, texts = {}, href = '', more = [], from = null, to = null, isClosable = true } = shop.announcement;
+  const stored = [{ texts, href }, ...more];
+  const lines = stored
+    .map((line) => ({ label: wordIn(line.texts, language), href: addressIn(line.href, language) }))
+    .filter(({ label }) => label !== '');
+  if (isOn !== true || lines.length === 0) return { line: null, until: null };
   const today = dayOf(toInstant(now));
   if (to !== null && today > to) return { line: null, until: null };
   if (from !== null && today < from) return { line: null, until: startOfDay(from) };
   return {
     line: {
-      label,
-      href: href === '' ? null : href.startsWith('/') ? inLanguage(language, href) : href,
+      lines,
       // Another text is another announcement: it is shown to whoever closed the one before.
       id: isClosable
         ? createHash('sha256')
-            .update(`${JSON.stringify(texts)} ${from}`)
+            .update(`${stored.map((line) => JSON.stringify(line.texts)).join(' ')} ${from}`)
             .digest('hex')
             .slice(0, 12)
         : null,
@@ -35,6 +37,9 @@ export function shopLine(shop: Shop, language: Language, now: number): { line: L
     until: to === null ? null : startOfDay(dayAfter(to, 1)),
   };
 }
+
+const addressIn = (href: string, language: Language): string | null =>
+  href === '' ? null : href.startsWith('/') ? inLanguage(language, href) : href;
 
 /** That a shop takes no orders, in its own words or the house's, and when it is back. */
 export function closedText(

@@ -8,7 +8,8 @@ export const ar: Messages = {
   'settings.section.names': 'الاسم والشعار',
   'settings.section.namesWhy': 'في أعلى كل صفحة وأسفلها، وفي عناوين الصفحات والرسائل إلى الزبائن.',
   'settings.section.announcement': 'الإعلان',
-  'settings.section.announcementWhy': 'سطر فوق رأس كل صفحة، بألوان المظهر.',
+  'settings.section.announcementWhy':
+    'سطر فوق ترويسة كل صفحة بألوان المظهر. وإذا تعدّدت الأسطر تعاقبت من الأسفل إلى الأعلى.',
   'settings.section.hours': 'ساعات العمل',
   'settings.section.hoursWhy':
     'في رأس كل صفحة وأسفلها، وفي صفحة تأكيد الطلب، ولمحركات البحث وللمكالمات. بتوقيت الجزائر.',
@@ -106,6 +107,12 @@ export const ar: Messages = {
   'settings.announcement.to': 'اليوم الأخير',
   'settings.announcement.isClosable': 'يمكن للزبائن إغلاقه',
   'settings.announcement.isClosableWhy': 'يظهر النص الجديد حتى لمن أغلق القديم.',
+  'settings.announcement.line': 'السطر {{number}}',
+  'settings.announcement.lines': 'عدد الأسطر',
+  'settings.announcement.add': 'إضافة سطر',
+  'settings.announcement.remove': 'حذف السطر {{number}}',
+  'settings.announcement.up': 'رفع السطر {{number}}',
+  'settings.announcement.slides': 'حتى {{most}} أسطر: ينزلق الواحد تلو الآخر، ويمكن للزبائن إيقافها.',
   'settings.orderTaking': 'المتجر',
   'settings.taking.open': 'يستقبل الطلبات',
   'settings.taking.no_orders': 'يعرض منتجاته دون استقبال الطلبات',

@@ -8,7 +8,8 @@ export const en: Messages = {
   'settings.section.names': 'Name and tagline',
   'settings.section.namesWhy': 'At the top and bottom of every page, in page titles and in messages to customers.',
   'settings.section.announcement': 'Announcement',
-  'settings.section.announcementWhy': 'A line above the header of every page, in the colours of the theme.',
+  'settings.section.announcementWhy':
+    'A line above the header of every page, in the colours of the theme. Several lines slide upwards, one after the other.',
   'settings.section.hours': 'Opening hours',
   'settings.section.hoursWhy':
     'In the header and at the bottom of every page, on the confirmation page, for search engines and for calls. Algiers time.',
@@ -111,6 +112,12 @@ export const en: Messages = {
   'settings.announcement.to': 'Last day',
   'settings.announcement.isClosable': 'Customers may close it',
   'settings.announcement.isClosableWhy': 'A new text is shown even to those who closed the old one.',
+  'settings.announcement.line': 'Line {{number}}',
+  'settings.announcement.lines': 'Number of lines',
+  'settings.announcement.add': 'Add a line',
+  'settings.announcement.remove': 'Remove line {{number}}',
+  'settings.announcement.up': 'Move line {{number}} up',
+  'settings.announcement.slides': 'Up to {{most}} lines: they slide one after the other, and shoppers can stop them.',
   'settings.orderTaking': 'The shop',
   'settings.taking.open': 'Takes orders',
   'settings.taking.no_orders': 'Shows its products and takes no orders',

@@ -9,7 +9,8 @@ export const fr = {
   'settings.section.namesWhy':
     'En haut et en bas de chaque page, dans le titre des pages et dans les messages aux clients.',
   'settings.section.announcement': 'Annonce',
-  'settings.section.announcementWhy': 'Une ligne au-dessus de l’en-tête de chaque page, aux couleurs du thème.',
+  'settings.section.announcementWhy':
+    'Une ligne au-dessus de l’en-tête de chaque page, aux couleurs du thème. Plusieurs lignes défilent de bas en haut.',
   'settings.section.hours': 'Horaires d’ouverture',
   'settings.section.hoursWhy':
     'Dans l’en-tête et en bas de chaque page, sur la page de confirmation, pour les moteurs de recherche et pour les appels. Heure d’Alger.',
@@ -113,6 +114,13 @@ export const fr = {
   'settings.announcement.to': 'Dernier jour',
   'settings.announcement.isClosable': 'Les clients peuvent la fermer',
   'settings.announcement.isClosableWhy': 'Un nouveau texte est montré même à ceux qui ont fermé l’ancien.',
+  'settings.announcement.line': 'Ligne {{number}}',
+  'settings.announcement.lines': 'Nombre de lignes',
+  'settings.announcement.add': 'Ajouter une ligne',
+  'settings.announcement.remove': 'Retirer la ligne {{number}}',
+  'settings.announcement.up': 'Monter la ligne {{number}}',
+  'settings.announcement.slides':
+    'Jusqu’à {{most}} lignes : elles glissent l’une après l’autre, et les clients peuvent les arrêter.',
   'settings.orderTaking': 'La boutique',
   'settings.taking.open': 'Prend des commandes',
   'settings.taking.no_orders': 'Montre ses produits sans prendre de commandes',

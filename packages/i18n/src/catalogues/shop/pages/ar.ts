@@ -4,6 +4,7 @@ export const ar: Messages = {
   'skip.toContent': 'انتقل إلى المحتوى',
 
   'header.announcement': 'إعلان',
+  'header.nextAnnouncement': 'الإعلان التالي',
   'header.closeAnnouncement': 'إغلاق الإعلان',
   'header.menu': 'القائمة',
   'header.closeMenu': 'إغلاق القائمة',

@@ -4,6 +4,7 @@ export const en: Messages = {
   'skip.toContent': 'Skip to content',
 
   'header.announcement': 'Announcement',
+  'header.nextAnnouncement': 'Next announcement',
   'header.closeAnnouncement': 'Close the announcement',
   'header.menu': 'Menu',
   'header.closeMenu': 'Close menu',

@@ -4,6 +4,7 @@ export const fr = {
   'skip.toContent': 'Aller au contenu',
 
   'header.announcement': 'Annonce',
+  'header.nextAnnouncement': 'Annonce suivante',
   'header.closeAnnouncement': 'Fermer l’annonce',
   'header.menu': 'Menu',
   'header.closeMenu': 'Fermer le menu',
