@@ -1,3 +1,10 @@
+declare global {
+  interface Navigator {
+    /** Chromium alone tells. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** What moves by itself, and when it may. */
 export interface Rest {
   /** Whether it may take its next step now. */
@@ -13,7 +20,7 @@ export interface Rest {
 export function restOf(moving: HTMLElement): Rest {
   const pause = moving.querySelector<HTMLElement>('.pause-button');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const state = { held: false, paused: calm.matches || savesData() };
+  const state = { held: false, paused: calm.matches || navigator.connection?.saveData === true };
   if (pause !== null) pause.hidden = calm.matches;
   const hold = (held: boolean) => (): void => {
     state.held = held;
@@ -31,12 +38,4 @@ export function restOf(moving: HTMLElement): Rest {
   put(state.paused);
   pause?.addEventListener('click', () => put(!state.paused));
   return { mayMove: () => !state.held && !state.paused && !document.hidden, stop: () => put(true) };
-}
-
-/** Chromium alone tells. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
 }

@@ -21,11 +21,20 @@ export function SearchField({ text, label, hint, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  const search = useDebouncedCallback((next: string) => onSearch(next.trim() === '' ? null : next.trim()), WAIT_MS);
-  // The address can change under the field: the back button, cleared filters.
+  const [sent, setSent] = useState(text);
+  const search = useDebouncedCallback((next: string) => {
+    const sought = next.trim();
+    setSent(sought);
+    onSearch(sought === '' ? null : sought);
+  }, WAIT_MS);
+  // The address can change under the field: the back button, cleared filters. What the field itself asked for comes back while
+  // somebody goes on typing, and takes none of it away.
   if (known !== text) {
     setKnown(text);
-    if (typed.trim() !== text) setTyped(text);
+    if (text !== sent) {
+      setSent(text);
+      setTyped(text);
+    }
   }
   const change = (next: string) => {
     setTyped(next);
