@@ -4,6 +4,9 @@ import { reportTodaySchema, type ReportToday } from '@hanout/contracts/reports/r
 import { stockLinesSchema, type StockLines } from '@hanout/contracts/stock/lines';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/client.ts';
+import { readAgain } from '../../api/counted.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Below the counts of orders: whatever the stream of orders tells renews it. */
 export function todayQuery(api: ApiClient, shop: string | null) {
@@ -11,7 +14,7 @@ export function todayQuery(api: ApiClient, shop: string | null) {
     queryKey: ['orders', 'counts', 'today', shop],
     queryFn: ({ signal }) => api.read('/reports/today', reportTodaySchema, { query: { shop }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => readAgain(state.data, MINUTE_MS),
   });
 }
 

@@ -1,6 +1,7 @@
 import { reportOrdersSchema, reportSchema, type Report, type ReportOrders } from '@hanout/contracts/reports/reports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/client.ts';
+import { readAgain } from '../../../api/counted.ts';
 import type { ReportOrdersState } from './report-state.ts';
 
 export const PAGE_LENGTH = 50;
@@ -13,6 +14,7 @@ export function reportQuery(api: ApiClient, query: Query) {
     queryKey: [...reportKeys.all, 'figures', query],
     queryFn: ({ signal }) => api.read('/reports', reportSchema, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => readAgain(state.data, false),
   });
 }
 

@@ -34,12 +34,8 @@ export function registerReportReading(http: FastifyInstance, { db }: { readonly 
     { config, schema: { querystring: reportTodayQuerySchema, response: { 200: reportTodaySchema } } },
     async (request) => {
       const shopIds = shopsWithin(request.query.shop, requireStaff(request).shopIds);
-      const days = await readDays(db);
-      const [steps, places, waiting] = await Promise.all([
-        readSteps(db, shopIds),
-        readPlaces(db, shopIds, days),
-        countWaiting(db),
-      ]);
+      const [days, waiting] = await Promise.all([readDays(db), countWaiting(db)]);
+      const [steps, places] = await Promise.all([readSteps(db, shopIds), readPlaces(db, shopIds, days)]);
       return {
         day: days.day,
         before: days.before,
@@ -66,11 +62,9 @@ export function registerReportReading(http: FastifyInstance, { db }: { readonly 
       const { shopIds: scope, language } = requireStaff(request);
       const { shop, ...query } = request.query;
       const asked = { ...query, shopIds: shopsWithin(shop, scope), language };
-      const [rows, sums, waiting] = await Promise.all([
-        readRows(db, asked, { limit: ROWS }),
-        readSums(db, asked),
-        countWaiting(db),
-      ]);
+      // First: where none waits, the figures that are read after it are whole.
+      const waiting = await countWaiting(db);
+      const [rows, sums] = await Promise.all([readRows(db, asked, { limit: ROWS }), readSums(db, asked)]);
       return { ...rows, ...sums, waiting };
     },
   );
