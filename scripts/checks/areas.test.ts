@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { isTest, listSources, root } from './sources.ts';
@@ -82,4 +85,21 @@ test('a journey that fails or needs its second attempt is named with what was wr
   const reason = 'Error: not visible · Locator: 3 / 4 (b.spec.ts:7)';
   expect(said).toContain(`1 flaky:\n  [fr 1280] buys\n    ${reason}\n`);
   expect(said).toContain(`FAILED [fr 1280] sells\n    ${reason}\n2 passed, 1 failed\n`);
+});
+
+test('a journey that fails tells what its page showed', ({ onTestFinished }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'error-context.md');
+  const page = '- banner:\n  - img\n- main:\n  - heading "Sign in" [level=1]\n  - alert: Too many attempts.';
+  writeFileSync(path, `# Test info\n\n\`\`\`yaml\n${page}\n\`\`\`\n`);
+  const { said } = ask(`
+    import { outcomeOf } from './scripts/testing/journeys.mjs';
+    const attachments = [{ name: 'error-context', path: ${JSON.stringify(path)} }, { name: 'error-context', path: '/none' }];
+    const results = [{ duration: 1, errors: [{ message: 'Error: hidden' }], attachments }];
+    const specs = [{ title: 'sells', file: 'b.spec.ts', tests: [{ status: 'unexpected', projectName: 'fr 1280', results }] }];
+    console.log(outcomeOf({ stats: { expected: 0, flaky: 0 }, suites: [{ specs }] }, 1).failures[0]);`);
+  expect(said).toBe(
+    '[fr 1280] sells\n    Error: hidden\n    it showed heading "Sign in" [level=1] · alert: Too many attempts.\n',
+  );
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { browserEnvironment, commandFile, runForReport } from './tool.mjs';
@@ -8,6 +9,7 @@ const ONE_SETTING = 'fr 1280';
 /** The sentence, what was expected, what came, and how long it was waited for. */
 const LINES_OF_A_REASON = 6;
 const LETTERS_OF_A_REASON = 240;
+const LETTERS_OF_A_PAGE = 600;
 
 /** The journeys of shopper and seller through a real browser. Without one, that is one failure with its reason. */
 export async function runJourneys({ browser, files = [] }) {
@@ -43,7 +45,10 @@ function journeysOf({ specs = [], suites = [] }) {
       name: `[${projectName}] ${title}`,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      reasons: results.flatMap(({ errors = [] }) => errors.map(reasonOf)),
+      reasons: results.flatMap(({ errors = [], attachments = [] }) => [
+        ...errors.map(reasonOf),
+        ...attachments.filter(({ name, path }) => name === 'error-context' && existsSync(path)).map(pageOf),
+      ]),
     })),
   );
   return [...own, ...suites.flatMap(journeysOf)];
@@ -59,4 +64,20 @@ function reasonOf({ message = '', location }) {
   const place = location === undefined ? '' : ` (${basename(location.file)}:${location.line})`;
   const sentence = said.map((line) => line.trim()).join(' · ');
   return `${sentence.slice(0, LETTERS_OF_A_REASON)}${place}`;
+}
+
+/** What says where somebody was: headings, what is told, what is open, and what can be pressed. */
+const TELLING = /^\s*- (?:heading|alert|status|dialog|paragraph|button|text)\b/;
+
+/** What the page showed when it was given up, as Playwright wrote it down; the end of it, for what was opened last stands there. */
+function pageOf({ path }) {
+  const [, page = ''] = readFileSync(path, 'utf8').split(/```yaml\n/);
+  const lines = page
+    .split('```', 1)[0]
+    .split('\n')
+    .filter((line) => TELLING.test(line));
+  return `it showed ${lines
+    .map((line) => line.trim().slice(2))
+    .join(' · ')
+    .slice(-LETTERS_OF_A_PAGE)}`;
 }
