@@ -70,7 +70,7 @@ test('ST-17 · BO-17 · a product is created, priced, generated, pictured and de
   await product.addPictures([...small, picture('large.png', 2300)]);
   // Each is decoded and packed in every size before it is answered for: seconds on two busy cores.
   await expect(product.pictures()).toHaveCount(9, { timeout: 60_000 });
-  await product.expectMessage(t('products.imagesAdded', { count: 9 }));
+  await product.expectMessage(t('pictures.upload.added', { count: 9 }));
   expect(most).toBeLessThanOrEqual(MOST_AT_ONCE);
   await product.expectDot('images', null);
   await product.assignFirstPicture();

@@ -36,7 +36,7 @@ test('an owner builds the Ramadan page by hand and by keys, sees it as a phone d
   await add('banner', 'Iftar');
   await press(t('homeBuilder.choosePictures'));
   const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: t('homeBuilder.newPicture') }).click();
+  await dialog.getByRole('button', { name: t('pictures.upload.add') }).click();
   await (await chooser).setFiles({ name: 'iftar.png', mimeType: 'image/png', buffer: blankPng(1600, 640) });
   await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(1);
   await dialog

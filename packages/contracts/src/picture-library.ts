@@ -52,6 +52,10 @@ export const pictureLibrarySchema = z.object({
 });
 export type PictureLibrary = z.infer<typeof pictureLibrarySchema>;
 
+/** `POST /dashboard/api/picture-library`: a picture is known by its content; one that was there is answered as it is. */
+export const addedPictureSchema = libraryPictureSchema.extend({ isNew: z.boolean() }).meta({ id: 'AddedPicture' });
+export type AddedPicture = z.infer<typeof addedPictureSchema>;
+
 /** `POST /dashboard/api/picture-library/{id}/text`: languages that are not named stay as they are. */
 export const pictureTextRequestSchema = imageAltRequestSchema;
 

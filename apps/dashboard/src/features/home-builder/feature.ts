@@ -1,4 +1,5 @@
 import { dashboardHomeBuilder } from '@hanout/i18n/catalogues/dashboard/home-builder/load.ts';
+import { dashboardPictureWords } from '@hanout/i18n/catalogues/dashboard/picture-words/load.ts';
 import { dashboardMenus } from '@hanout/i18n/catalogues/dashboard/menus/load.ts';
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -8,7 +9,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const homeBuilderFeature: Feature = {
   key: 'home-builder',
-  texts: [dashboardMenus, dashboardHomeBuilder],
+  texts: [dashboardMenus, dashboardHomeBuilder, dashboardPictureWords],
   shellTexts: dashboardSettingsShell,
   routes: [
     {

@@ -1,5 +1,6 @@
 import { dashboardHomeBuilder } from '@hanout/i18n/catalogues/dashboard/home-builder/load.ts';
 import { dashboardLandingPages } from '@hanout/i18n/catalogues/dashboard/landing-pages/load.ts';
+import { dashboardPictureWords } from '@hanout/i18n/catalogues/dashboard/picture-words/load.ts';
 import { dashboardMenus } from '@hanout/i18n/catalogues/dashboard/menus/load.ts';
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -9,7 +10,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const landingPagesFeature: Feature = {
   key: 'landing-pages',
-  texts: [dashboardMenus, dashboardHomeBuilder, dashboardLandingPages],
+  texts: [dashboardMenus, dashboardHomeBuilder, dashboardPictureWords, dashboardLandingPages],
   shellTexts: dashboardSettingsShell,
   routes: [
     {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { LibraryPicture } from '@hanout/contracts/picture-library';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPart, type Asked } from '../../testing.tsx';
 import { PictureLibraryPage } from './pages/picture-library-page.tsx';
 
@@ -30,10 +30,19 @@ const replaced: LibraryPicture = { ...picture, largeUrl: '/uploads/web/c/banner_
 
 const asked: Asked[] = [];
 beforeEach(() => void asked.splice(0));
+beforeEach(() => vi.stubGlobal('reportError', vi.fn()));
+afterEach(() => vi.unstubAllGlobals());
+/** What the server says to each picture that is added, in turn. */
+const refused = new Array<string>();
 
 function answer(call: Asked) {
   asked.push(call);
   const { method, path, json } = call;
+  if (path === '/picture-library' && method === 'POST') {
+    const message = refused.shift() ?? '';
+    if (message !== '') return { status: 422, body: { code: 'images.not-a-picture', message } };
+    return { body: { ...picture, id: 100 + asked.length, isNew: true } };
+  }
   if (path === '/picture-library') {
     const rows = call.search.includes('lacks=use') ? [] : [picture];
     return { body: { rows, total: rows.length, counts: { web: 1 }, nextCursor: null } };
@@ -86,4 +95,40 @@ it('nothing lacks what was asked for: it says so, and what was asked stays in th
   const { router } = await showPart(<PictureLibraryPage />, answer);
   await router.navigate('/pictures?lacks=use');
   await until(() => document.body.textContent.includes('No picture fits'), 'the empty state');
+});
+
+const files = (...names: readonly string[]) => ({
+  files: names.map((name) => new File(['x'], name, { type: 'image/png' })),
+});
+const happen = (type: 'drop' | 'paste', target: EventTarget, carried: object) =>
+  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), carried));
+
+it('pictures that are dropped are added one beside the other; one that was refused is named with its reason, and tried again', async () => {
+  refused.splice(0, refused.length, '', 'This is no image.');
+  const { toasts, router } = await showPart(<PictureLibraryPage />, answer);
+  await until(() => document.querySelector('ul a[href*="picture="]') !== null, 'the pictures');
+  happen('drop', find('[role=group]:has(ul)', HTMLElement), { dataTransfer: files('un.png', 'deux.png') });
+  const alert = () => document.querySelector('[role=alert]')?.parentElement?.textContent ?? '';
+  await until(() => alert() !== '', 'the failure');
+  expect(alert()).toContain('deux.pngThis is no image.');
+  await until(() => router.state.location.search === '?folder=web', 'where they are');
+  await press(findButton('Try again'));
+  await until(() => alert() === '', 'its coming through');
+  expect(sent().map(([path]) => path)).toEqual(['/picture-library', '/picture-library', '/picture-library']);
+  await until(() => toasts.read().log.length === 2, 'what is said of both');
+  expect(
+    toasts
+      .read()
+      .log.map(({ message }) => message)
+      .toSorted(),
+  ).toEqual(['1 image added', '1 image could not be added']);
+});
+
+it('a picture that is pasted is added, but not what is pasted into a field', async () => {
+  const { toasts } = await showPart(<PictureLibraryPage />, answer);
+  await until(() => document.querySelector('ul a[href*="picture="]') !== null, 'the pictures');
+  happen('paste', find('input[type=search]', HTMLInputElement), { clipboardData: files('in-a-field.png') });
+  happen('paste', document.body, { clipboardData: files('un.png') });
+  await until(() => toasts.read().log.length > 0, 'what is said');
+  expect(sent().map(([path]) => path)).toEqual(['/picture-library']);
 });

@@ -1,3 +1,4 @@
+import { dashboardPictureWords } from '@hanout/i18n/catalogues/dashboard/picture-words/load.ts';
 import { dashboardSettingsShell } from '@hanout/i18n/catalogues/dashboard/settings/shell/load.ts';
 import { dashboardWritings } from '@hanout/i18n/catalogues/dashboard/writings/load.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
@@ -7,7 +8,7 @@ import type { NavigationLink } from '../../shell/navigation.ts';
 
 export const writingsFeature: Feature = {
   key: 'writings',
-  texts: [dashboardWritings],
+  texts: [dashboardWritings, dashboardPictureWords],
   shellTexts: dashboardSettingsShell,
   routes: [
     {

@@ -1,4 +1,4 @@
-import { libraryPictureSchema, pictureLibrarySchema } from '@hanout/contracts/picture-library';
+import { addedPictureSchema, libraryPictureSchema, pictureLibrarySchema } from '@hanout/contracts/picture-library';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders/index';
 import { refreshAllListings } from '../listing/index.ts';
@@ -116,4 +116,20 @@ test('what is no picture, is not there, or is not theirs to change is refused', 
   const theirs = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['owner'], shopIds: [other.id] }));
   expect((await list('?folder=web', theirs)).rows.map(({ uses }) => uses)).toEqual([[], []]);
   expect((await replace(banner, '#111', theirs)).status).toBe(403);
+});
+
+test('a picture that is added is there to be chosen for pages, once for the same content', async () => {
+  const add = async (background: string, browser = owner) =>
+    browser.postForm(LIBRARY, { file: await fileOf(background) });
+  const first = addedPictureSchema.parse((await add('#c06080')).body);
+  expect(first).toMatchObject({ isNew: true, folder: 'web', width: 500, height: 250, uses: [] });
+  expect((await app().http.inject({ url: first.largeUrl })).statusCode).toBe(200);
+  expect(addedPictureSchema.parse((await add('#c06080')).body)).toMatchObject({ id: first.id, isNew: false });
+  expect((await list('?folder=web')).rows.filter(({ id }) => id === first.id)).toHaveLength(1);
+  const choices = await owner.call({ url: `/dashboard/api/shops/${shop.id}/home-builder/choices/images` });
+  expect(JSON.stringify(choices.body)).toContain(`"id":${first.id},`);
+  const wrong = await owner.postForm(LIBRARY, { file: new File(['<svg/>'], 'a.png') });
+  expect(wrong.status).toBe(422);
+  const seller = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['seller'] }));
+  expect((await add('#c06080', seller)).status).toBe(403);
 });

@@ -1,9 +1,11 @@
 import {
+  addedPictureSchema,
   libraryPictureSchema,
   libraryQuerySchema,
   pictureLibrarySchema,
   pictureRestoreRequestSchema,
   pictureTextRequestSchema,
+  type AddedPicture,
   type LibraryPicture,
 } from '@hanout/contracts/picture-library';
 import type { Result } from '@hanout/core/kernel';
@@ -20,16 +22,20 @@ import { actorOf, requireStaff } from '../staff/index.ts';
 import { fitOf } from './fit-of.ts';
 import { presentPicture } from './present-picture.ts';
 import { countFolders, findPicture, listPictures, type AskedLibrary } from './queries.ts';
+import { addPicture } from './use-cases/add-picture.ts';
 import { changeText, replacePicture, restorePicture } from './use-cases/change-picture.ts';
 
-type LibraryDependencies = Pick<AppContext, 'db' | 'images' | 'pictureUses'>;
+type LibraryDependencies = Pick<AppContext, 'db' | 'ids' | 'images' | 'pictureUses'>;
 type Changed = Result<unknown, { readonly code: ErrorCode }>;
 
 const config = { policy: policies.permission('content.write') };
 const PATH = '/dashboard/api/picture-library';
+/** What is added here is for pages: builders choose among pictures of the proportions of banners, whatever they were added for. */
+const ADDED = { folder: 'web', fit: 'cover' } as const;
 
 /** Pictures of everything, whatever they were drawn for. */
-export function registerLibraryRoutes(http: FastifyInstance, { db, images, pictureUses }: LibraryDependencies): void {
+export function registerLibraryRoutes(http: FastifyInstance, dependencies: LibraryDependencies): void {
+  const { db, images, pictureUses } = dependencies;
   const app = http.withTypeProvider<ZodTypeProvider>();
   const askedBy = (request: FastifyRequest): AskedLibrary => {
     const { language, shopIds } = requireStaff(request);
@@ -90,6 +96,23 @@ export function registerLibraryRoutes(http: FastifyInstance, { db, images, pictu
 
   void http.register(async (forms) => {
     acceptMultipart(forms, { whenMalformed: 'empty' });
+    forms
+      .withTypeProvider<ZodTypeProvider>()
+      .post(
+        PATH,
+        { bodyLimit: POSTED_PICTURE_BYTES, config, schema: { response: { 200: addedPictureSchema } } },
+        async (request, reply) => {
+          const asked = askedBy(request);
+          const refuse = (code: ErrorCode) => answerError(request, reply, code, { language: asked.language });
+          const posted = await takePostedPicture(postedForm(request.body), images, ADDED);
+          if (!posted.ok) return refuse(posted.error.code);
+          if (!('key' in posted.value)) return refuse('images.not-a-picture');
+          const { id, isNew } = await addPicture(dependencies, posted.value, ADDED.folder);
+          const row = await findPicture(db, asked, id);
+          if (row === undefined) return refuse('library.picture-not-found');
+          return { ...presentPicture(row), isNew } satisfies AddedPicture;
+        },
+      );
     forms.withTypeProvider<ZodTypeProvider>().post(
       `${PATH}/:id/file`,
       {

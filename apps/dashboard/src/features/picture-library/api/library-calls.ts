@@ -1,6 +1,8 @@
 import {
+  addedPictureSchema,
   libraryPictureSchema,
   pictureLibrarySchema,
+  type AddedPicture,
   type LibraryPicture,
   type PictureFolder,
   type PictureLack,
@@ -37,6 +39,11 @@ export function pictureQuery(api: ApiClient, id: number) {
     queryKey: libraryKeys.picture(id),
     queryFn: ({ signal }) => api.read(`/picture-library/${id}`, libraryPictureSchema, { signal }),
   });
+}
+
+/** Kept for whoever builds pages. */
+export function addPicture(api: ApiClient, file: File): Promise<Answer<AddedPicture>> {
+  return api.sendForm('/picture-library', addedPictureSchema, { file });
 }
 
 export function changeText(

@@ -3,16 +3,8 @@ import type { ImageList, UploadAnswer } from '@hanout/contracts/products/product
 import type { ImageFocus } from '@hanout/contracts/products/products';
 import type { Answer, ApiClient } from '../../../api/client.ts';
 
-/** Dashboard document §9. */
-export const LARGEST_BYTES = 2 * 1024 * 1024;
-
-export function uploadImage(
-  api: ApiClient,
-  productId: number,
-  file: Blob,
-  name: string,
-): Promise<Answer<UploadAnswer>> {
-  return api.sendForm(`/product/product/${productId}/images`, uploadAnswerSchema, { file: new File([file], name) });
+export function uploadImage(api: ApiClient, productId: number, file: File): Promise<Answer<UploadAnswer>> {
+  return api.sendForm(`/product/product/${productId}/images`, uploadAnswerSchema, { file });
 }
 
 export function removeImage(api: ApiClient, productId: number, imageId: number): Promise<Answer<ImageList>> {

@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFileDrop } from '../components/pictures/use-file-drop.ts';
+import { useFileDrop } from '../../../picture-parts/uploads/use-file-drop.ts';
 
 type FileZoneProps = {
   readonly label: string;

@@ -3,13 +3,15 @@ import { directionOf, type Language } from '@hanout/i18n';
 import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import type { TextPicture } from '@hanout/ui/rich-text/inserts.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button, FileButton, Group, Loader, TextInput } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { Button, Group, Loader, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useChange } from '../../../api/use-change.ts';
+import { useState } from 'react';
+import { useRenewal } from '../../../api/cache.ts';
 import { useApplication } from '../../../app/application.ts';
 import { useSettled } from '../../../app/use-settled.ts';
+import { UploadButton } from '../../../picture-parts/uploads/upload-button.tsx';
+import { UploadZone } from '../../../picture-parts/uploads/upload-zone.tsx';
+import { useUploads } from '../../../picture-parts/uploads/use-uploads.ts';
 import { ReadProblem } from '../../../builder/read-problem.tsx';
 import { libraryKey, sendTextPicture, textPicturesQuery } from '../api/insert-calls.ts';
 
@@ -33,6 +35,7 @@ export function ChoosePicture({ language, known, hasWords = true, onChosen, onCl
   const [chosen, setChosen] = useState(known);
   const found = useQuery(textPicturesQuery(api, useSettled(text.trim(), AFTER_TYPING_MS)));
   const pictures = found.data?.rows ?? [];
+  const uploads = useTextUploads((picture) => setChosen({ ...picture, alt: '' }));
   return (
     <Dialog opened onClose={onClose} title={translate('writings.choosePicture')} size={720}>
       <div className="hn-writing-choice">
@@ -42,25 +45,27 @@ export function ChoosePicture({ language, known, hasWords = true, onChosen, onCl
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <UploadButton onUploaded={(picture) => setChosen({ ...picture, alt: '' })} />
+          <UploadButton onFiles={uploads.add} />
           {found.isFetching ? <Loader size={18} aria-label={translate('ui.loading')} /> : null}
         </Group>
-        {found.isError ? <ReadProblem error={found.error} onRetry={() => void found.refetch()} /> : null}
-        {found.isSuccess && pictures.length === 0 ? <p>{translate('ui.picker.nothing')}</p> : null}
-        <ul data-pictures>
-          {pictures.map(({ id, url, largeUrl, alt }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={chosen?.id === id}
-                onClick={() => setChosen({ id, url: largeUrl, alt: alt[language] })}
-              >
-                <img src={url} alt="" width={120} height={120} loading="lazy" />
-                <bdi>{alt[language] === '' ? `#${id}` : alt[language]}</bdi>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <UploadZone label={translate('writings.choosePicture')} uploads={uploads}>
+          {found.isError ? <ReadProblem error={found.error} onRetry={() => void found.refetch()} /> : null}
+          {found.isSuccess && pictures.length === 0 ? <p>{translate('ui.picker.nothing')}</p> : null}
+          <ul data-pictures>
+            {pictures.map(({ id, url, largeUrl, alt }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={chosen?.id === id}
+                  onClick={() => setChosen({ id, url: largeUrl, alt: alt[language] })}
+                >
+                  <img src={url} alt="" width={120} height={120} loading="lazy" />
+                  <bdi>{alt[language] === '' ? `#${id}` : alt[language]}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </UploadZone>
         {chosen === null || !hasWords ? null : (
           <TextInput
             label={translate('writings.alt')}
@@ -84,37 +89,19 @@ export function ChoosePicture({ language, known, hasWords = true, onChosen, onCl
   );
 }
 
-type Uploaded = Pick<TextPicture, 'id' | 'url'>;
-
-function UploadButton({ onUploaded }: { readonly onUploaded: (picture: Uploaded) => void }) {
-  const translate = useTranslate();
+/** New ones are in the library; the first of them is chosen. */
+function useTextUploads(onUploaded: (picture: Pick<TextPicture, 'id' | 'url'>) => void) {
   const { api } = useApplication();
-  const forget = useRef<() => void>(null);
-  const upload = useChange<File, FormPicture>({
-    send: (file) => sendTextPicture(api, file),
-    renewsBeside: [libraryKey],
+  const renew = useRenewal();
+  return useUploads<FormPicture>({
+    send: (picture) => sendTextPicture(api, picture),
+    onStored: async (values) => {
+      await renew({ renews: [libraryKey] });
+      const [first] = values.flatMap(({ imageId: id, imageUrl: url }) =>
+        id === null || url === null ? [] : [{ id, url }],
+      );
+      if (first !== undefined) onUploaded(first);
+      return { added: values.length, known: null };
+    },
   });
-  const choose = async (file: File | null) => {
-    if (file === null) return;
-    // The same file can be chosen once more after a failure.
-    forget.current?.();
-    const outcome = await upload.run(file);
-    if (!outcome.ok) return;
-    const { imageId: id, imageUrl: url } = outcome.value;
-    if (id !== null && url !== null) onUploaded({ id, url });
-  };
-  return (
-    <FileButton accept="image/*" resetRef={forget} onChange={(file) => void choose(file)}>
-      {(button) => (
-        <Button
-          {...button}
-          variant="default"
-          loading={upload.isRunning}
-          leftSection={<IconPhotoPlus size={16} aria-hidden />}
-        >
-          {translate('writings.newPicture')}
-        </Button>
-      )}
-    </FileButton>
-  );
 }

@@ -49,7 +49,6 @@ export const ar: Messages = {
   'homeBuilder.nearest': 'استعمال {{colour}}',
   'homeBuilder.choosePictures': 'اختيار الصور',
   'homeBuilder.searchPictures': 'ابحث عن صورة',
-  'homeBuilder.newPicture': 'صورة جديدة',
   'homeBuilder.pictureUp': 'تقديم الصورة {{number}}',
   'homeBuilder.pictureDown': 'تأخير الصورة {{number}}',
   'homeBuilder.pictureOut': 'إزالة الصورة {{number}}',

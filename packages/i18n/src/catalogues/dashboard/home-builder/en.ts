@@ -45,7 +45,6 @@ export const en: Messages = {
   'homeBuilder.nearest': 'Use {{colour}}',
   'homeBuilder.choosePictures': 'Choose pictures',
   'homeBuilder.searchPictures': 'Look for a picture',
-  'homeBuilder.newPicture': 'New picture',
   'homeBuilder.pictureUp': 'Move picture {{number}} forward',
   'homeBuilder.pictureDown': 'Move picture {{number}} back',
   'homeBuilder.pictureOut': 'Take picture {{number}} out',

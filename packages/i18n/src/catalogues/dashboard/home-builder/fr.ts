@@ -46,7 +46,6 @@ export const fr = {
   'homeBuilder.nearest': 'Prendre {{colour}}',
   'homeBuilder.choosePictures': 'Choisir des images',
   'homeBuilder.searchPictures': 'Chercher une image',
-  'homeBuilder.newPicture': 'Nouvelle image',
   'homeBuilder.pictureUp': 'Avancer l’image {{number}}',
   'homeBuilder.pictureDown': 'Reculer l’image {{number}}',
   'homeBuilder.pictureOut': 'Retirer l’image {{number}}',

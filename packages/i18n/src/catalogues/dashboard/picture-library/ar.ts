@@ -11,6 +11,7 @@ export const ar: Messages = {
   'library.folder.blog': 'الصفحات والمقالات',
   'library.folder.public': 'العروض والأيقونات',
   'library.folder.logo': 'الشعارات',
+  'library.known': 'موجودة من قبل في المكتبة: {{count}}',
   'library.search': 'البحث عن صورة',
   'library.searchHint': 'نص الصورة أو المنتج أو المرجع',
   'library.lacks': 'ما ينقص',

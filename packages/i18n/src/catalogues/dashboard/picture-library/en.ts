@@ -11,6 +11,7 @@ export const en: Messages = {
   'library.folder.blog': 'Pages and posts',
   'library.folder.public': 'Promotions and icons',
   'library.folder.logo': 'Logos',
+  'library.known': 'In the library already: {{count}}',
   'library.search': 'Search pictures',
   'library.searchHint': 'Text of the picture, product, reference',
   'library.lacks': 'What is missing',

@@ -11,6 +11,7 @@ export const fr = {
   'library.folder.blog': 'Pages et articles',
   'library.folder.public': 'Promotions et icônes',
   'library.folder.logo': 'Logos',
+  'library.known': 'Déjà dans la bibliothèque : {{count}}',
   'library.search': 'Chercher une image',
   'library.searchHint': 'Texte de l’image, produit, référence',
   'library.lacks': 'Ce qui manque',

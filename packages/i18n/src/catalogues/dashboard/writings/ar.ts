@@ -43,7 +43,6 @@ export const ar: Messages = {
   'writings.see': 'عرضه في المتجر',
   'writings.choosePicture': 'اختيار صورة',
   'writings.searchPictures': 'البحث عن صورة',
-  'writings.newPicture': 'صورة جديدة',
   'writings.alt': 'ما تُظهره الصورة',
   'writings.altHint': 'لمن لا يراها، بلغة النص.',
   'writings.chooseProducts': 'اختيار منتجات',

@@ -44,7 +44,6 @@ export const en: Messages = {
   'writings.see': 'See it in the shop',
   'writings.choosePicture': 'Choose a picture',
   'writings.searchPictures': 'Look for a picture',
-  'writings.newPicture': 'New picture',
   'writings.alt': 'What the picture shows',
   'writings.altHint': 'For those who do not see it, in the language of the text.',
   'writings.chooseProducts': 'Choose products',

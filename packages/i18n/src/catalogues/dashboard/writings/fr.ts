@@ -44,7 +44,6 @@ export const fr = {
   'writings.see': 'Voir dans la boutique',
   'writings.choosePicture': 'Choisir une image',
   'writings.searchPictures': 'Chercher une image',
-  'writings.newPicture': 'Nouvelle image',
   'writings.alt': 'Ce que montre l’image',
   'writings.altHint': 'Pour qui ne la voit pas, dans la langue du texte.',
   'writings.chooseProducts': 'Choisir des produits',

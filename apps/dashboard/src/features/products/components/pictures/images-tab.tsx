@@ -4,22 +4,20 @@ import { problemOf, type Problem } from '@hanout/ui/errors/problem.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { fetched, FetchedDialog } from '@hanout/ui/panel/fetched-dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { Button } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApplication } from '../../../../app/application.ts';
 import { patch, useCacheWrites, useRenewal } from '../../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../../api/use-change.ts';
+import { UploadButton } from '../../../../picture-parts/uploads/upload-button.tsx';
+import { UploadZone } from '../../../../picture-parts/uploads/upload-zone.tsx';
 import { LeaveGuard } from '../../../../shell/leave-guard.tsx';
 import { orderImages, removeImage } from '../../api/image-changes.ts';
 import { imageUsesQuery, productKeys } from '../../api/product-queries.ts';
 import { FailedImageAction, type FailedAction } from './failed-image-action.tsx';
 import { ImageTile } from './image-tile.tsx';
 import type { UsedImage } from './remove-image-dialog.tsx';
-import { useFileDrop } from './use-file-drop.ts';
-import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useProductUploads } from './use-product-uploads.ts';
 import './images-tab.css';
 
 const removeImageDialog = fetched(async () => (await import('./remove-image-dialog.tsx')).RemoveImageDialog);
@@ -30,9 +28,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
   const translate = useTranslate();
   const queries = useQueryClient();
   const { api } = useApplication();
-  const uploads = useUploads(product);
-  const input = useRef<HTMLInputElement>(null);
-  const zone = useFileDrop(uploads.add);
+  const uploads = useProductUploads(product);
   const [opened, setOpened] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [told, setTold] = useState('');
@@ -107,35 +103,10 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
   };
   const selected = images.find(({ id }) => id === opened) ?? null;
   return (
-    <Card
-      title={translate('products.tab.images')}
-      beside={
-        <Button
-          variant="default"
-          leftSection={<IconPhotoPlus size={16} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {translate('products.addImages')}
-        </Button>
-      }
-    >
+    <Card title={translate('products.tab.images')} beside={<UploadButton onFiles={uploads.add} />}>
       <LeaveGuard isDirty={uploads.isSending} />
       <FailedImageAction action={failed} />
-      <div className="hn-dropzone" role="group" aria-label={translate('products.tab.images')} ref={zone}>
-        <p className="hn-soft">{translate('products.dropHint')}</p>
-        <input
-          ref={input}
-          type="file"
-          name="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label={translate('products.addImages')}
-          onChange={(event) => {
-            uploads.add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
+      <UploadZone label={translate('products.tab.images')} uploads={uploads}>
         <ol className="hn-image-grid">
           {images.map((image, index) => (
             <ImageTile
@@ -155,8 +126,7 @@ export function ImagesTab({ product }: { readonly product: ProductPage }) {
             />
           ))}
         </ol>
-      </div>
-      <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
+      </UploadZone>
       <p role="status" className="hn-visually-hidden">
         {told}
       </p>

@@ -1,5 +1,5 @@
-import { LARGEST_BYTES } from './image-changes.ts';
-
+/** Dashboard document §9. */
+const LARGEST_BYTES = 2 * 1024 * 1024;
 const SIDES = [2400, 1800, 1200] as const;
 const QUALITY = 0.85;
 

@@ -3,7 +3,7 @@ import { findButton, press, until } from '@hanout/ui/testing.tsx';
 import { beforeEach, expect, it } from 'vitest';
 import { showPart, turn } from '../../../../testing.tsx';
 import { builtProduct } from '../../built-product.ts';
-import { useUploads } from './use-uploads.ts';
+import { useProductUploads } from './use-product-uploads.ts';
 
 const known = {
   id: 7,
@@ -20,7 +20,7 @@ const server = { ids: new Array<number>(), shown: new Array<number>(), order: ne
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 function Part() {
-  const uploads = useUploads(product);
+  const uploads = useProductUploads(product);
   return <button onClick={() => uploads.add([file('one.png'), file('two.png')])}>send</button>;
 }
 
@@ -85,7 +85,7 @@ it('BO-17 · a picture goes as the field “file” with the token', async () =>
 it('BO-17 · what is no picture is told and not sent', async () => {
   const asked = new Array<string>();
   function Texts() {
-    const uploads = useUploads(product);
+    const uploads = useProductUploads(product);
     return (
       <button onClick={() => uploads.add([new File(['x'], 'list.pdf', { type: 'application/pdf' })])}>send</button>
     );
@@ -134,7 +134,7 @@ it('BO-17 · eight are under way at a time, whatever number of drops they came i
 });
 
 function Drop() {
-  const uploads = useUploads(product);
+  const uploads = useProductUploads(product);
   return (
     <button onClick={() => uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(`${name}.png`)))}>drop five</button>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, CloseButton, Loader } from '@mantine/core';
 import type { Upload } from './use-uploads.ts';
+import './uploads.css';
 
 type UploadListProps = {
   readonly uploads: readonly Upload[];
@@ -8,7 +9,7 @@ type UploadListProps = {
   readonly onDismiss: (upload: Upload) => void;
 };
 
-/** The files under way, and those that failed with the reason. */
+/** The files under way, each with how far it is, and those that failed with the reason. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const translate = useTranslate();
   if (uploads.length === 0) return null;
@@ -26,12 +27,14 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
               </Button>
               <CloseButton
                 size="sm"
-                aria-label={translate('products.dismissUpload', { name: upload.name })}
+                aria-label={translate('pictures.upload.dismiss', { name: upload.name })}
                 onClick={() => onDismiss(upload)}
               />
             </>
           ) : (
-            <span className="hn-soft">{translate('products.uploading')}</span>
+            <span className="hn-soft">
+              {translate(upload.state === 'sending' ? 'pictures.upload.sending' : 'pictures.upload.waiting')}
+            </span>
           )}
         </li>
       ))}
