@@ -833,6 +833,7 @@ export interface CmsPages {
   is_published: Generated<boolean>;
   position: Generated<number>;
   version: Generated<number>;
+  waits_until: Timestamp | null;
 }
 
 export interface CollectionTexts {

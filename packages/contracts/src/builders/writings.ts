@@ -49,7 +49,7 @@ export const writingRowSchema = z
     title: z.string(),
     path: z.string(),
     state: z.enum(writingStates),
-    /** of a post */
+    /** of a post; of a page while it waits for it */
     publishedAt: z.iso.datetime().nullable(),
     languages: z.array(z.enum(['fr', 'ar', 'en'])),
   })
@@ -86,7 +86,7 @@ export const writingContentSchema = z.strictObject({
   /** empty: made from the title */
   slug: plainText(LONGEST_SLUG),
   isPublished: z.boolean(),
-  /** of a post; null: from now on */
+  /** of a post or a page; null: from now on */
   publishedAt: z.iso.datetime().nullable(),
   ...belongings,
   texts: writingTextsSchema,

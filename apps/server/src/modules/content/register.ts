@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../server-module.ts';
 import { acceptMultipart } from '../../plugins/multipart.ts';
 import { registerFormPicture, type FormPictureKind } from '../pictures/index.ts';
+import { contentJobs } from './jobs.ts';
 import { pictureUses } from './picture-use-queries.ts';
 import { tables } from './tables.ts';
 import { writingErrors } from './writing/errors.ts';
@@ -21,6 +22,7 @@ export const content: ServerModule = {
   tables,
   pictureUses,
   errors: writingErrors,
+  jobs: contentJobs,
   routes: (http, context) => {
     registerWritingRoutes(http, context);
     void http.register(async (forms) => {

@@ -14,6 +14,7 @@ import * as build from '@hanout/test-kit/builders';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SHOPS_TAG } from '../shops/index.ts';
+import { followWaitingPages } from './writing/use-cases/follow-waiting-pages.ts';
 
 const app = useTestApp();
 let shop: build.BuiltShop;
@@ -45,6 +46,11 @@ const written = async (kind: WritingKind, body: object, id?: number): Promise<Wr
   writingSchema.parse((await post(kind, body, id)).body);
 const list = async (kind: WritingKind, query = '') =>
   writingListSchema.parse((await writer.call({ url: `${pathOf(kind)}${query}` })).body);
+/** How its address is answered, whether the foot of the home page names it, and whether search engines are told of it. */
+const shows = async ({ path }: Writing): Promise<[number, boolean, boolean]> => {
+  const [own, home, map] = [await visit(path), await visit('/'), await visit('/sitemap.xml')];
+  return [own.status, home.html.includes(`href="${path}"`), map.html.includes(path)];
+};
 const visit = async (path: string) => {
   const answer = await app().http.inject({ url: path, headers: { host: shop.host } });
   return { status: answer.statusCode, html: answer.body, location: answer.headers['location'] };
@@ -69,7 +75,7 @@ describe('what a shop writes', () => {
 
     const after = { ...texts, fr: { ...texts.fr, html: '<p>Dix jours.</p>' } };
     await written('pages', { ...empty, slug: page.slug, texts: after, version: page.version }, page.id);
-    expect((await visit(page.path)).html).toContain('Dix jours');
+    await expect.poll(async () => (await visit(page.path)).html).toContain('Dix jours');
   });
 
   test('a post that is put at another address leads on from the one before', async () => {
@@ -106,6 +112,47 @@ describe('what a shop writes', () => {
     expect([now.state, (await visit(later.path)).status]).toEqual(['shown', 200]);
     expect((await list('posts', '?state=draft')).rows.map(({ title }) => title)).toEqual(['Brouillon']);
     expect((await list('posts', '?q=dema')).total).toBe(1);
+  });
+
+  test('a page waits for its moment, and is on every page of the shop from then on', async () => {
+    const opening = { ...empty, slug: 'ramadan', texts: inFrench('Horaires du Ramadan', '<p>Jusqu’à 23 h.</p>') };
+    const page = await written('pages', { ...opening, publishedAt: '2099-02-08T23:00:00.000Z' });
+    expect(page).toMatchObject({ state: 'scheduled', publishedAt: '2099-02-08T23:00:00.000Z' });
+    expect((await list('pages', '?state=scheduled')).total).toBe(1);
+    expect(await shows(page)).toEqual([404, false, false]);
+
+    const { db } = app().deps;
+    expect(await followWaitingPages(db, new Date('2099-02-08T22:59:59Z'))).toBe(0);
+    expect(await shows(page)).toEqual([404, false, false]);
+    const both = [0, 1].map(() => followWaitingPages(db, new Date('2099-02-08T23:00:00Z')));
+    expect((await Promise.all(both)).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    await expect.poll(() => shows(page)).toEqual([200, true, true]);
+    expect((await list('pages')).rows).toMatchObject([{ state: 'shown', publishedAt: null }]);
+
+    const again = await written(
+      'pages',
+      { ...opening, publishedAt: '2099-03-01T08:00:00.000Z', version: page.version },
+      page.id,
+    );
+    await expect.poll(() => shows(page)).toEqual([404, false, false]);
+    const now = { ...opening, publishedAt: '2026-01-01T08:00:00.000Z', version: again.version };
+    expect(await written('pages', now, page.id)).toMatchObject({ state: 'shown', publishedAt: null });
+    await expect.poll(() => shows(page)).toEqual([200, true, true]);
+  });
+
+  test('terms of sale that wait are agreed to by nobody before they are shown', async () => {
+    const numbers = async () => {
+      const { rows } = await app().database.pool.query<{ number: number }>(
+        'select number from shop_terms where shop_id = $1 order by number',
+        [shop.id],
+      );
+      return rows.map(({ number }) => number);
+    };
+    const terms = { ...empty, role: 'terms', texts: inFrench('Conditions de vente', '<p>Sept jours.</p>') };
+    await written('pages', { ...terms, publishedAt: '2099-02-08T23:00:00.000Z' });
+    expect(await numbers()).toEqual([]);
+    await followWaitingPages(app().deps.db, new Date('2099-02-08T23:00:00Z'));
+    expect(await numbers()).toEqual([1]);
   });
 
   test('a post stands below its topics, and another shop’s topic is none', async () => {
@@ -174,7 +221,7 @@ describe('what a shop writes', () => {
     await draft(0, content);
     const saved = await written('pages', { ...content, version: page.version }, page.id);
     expect(saved.draft).toBeNull();
-    expect((await visit(page.path)).html).toContain('Un jour.');
+    await expect.poll(async () => (await visit(page.path)).html).toContain('Un jour.');
   });
 
   test('each version that was kept can be read again, with who kept it', async () => {
@@ -290,8 +337,9 @@ describe('pages of law and of contact', () => {
     expect((await visit(page.path)).html).toContain('Registre du commerce&nbsp;: 16/00-1.');
     expect((await visit(`/ar${page.path}`)).html).toContain('السجل التجاري: 16/00-1.');
     await setIdentity({ rc: '16/00-2 <b>' });
-    const after = (await visit(page.path)).html;
-    expect(after).toContain('16/00-2 &lt;b&gt;');
+    const shown = async () => (await visit(page.path)).html;
+    await expect.poll(shown).toContain('16/00-2 &lt;b&gt;');
+    const after = await shown();
     expect(after).not.toContain('{{');
   });
 
@@ -330,5 +378,14 @@ describe('pages of law and of contact', () => {
     const { html } = await visit(own.path);
     expect(html).toContain('<p>Sonnez.</p>');
     expect(html).toContain('0661 23 45 67');
+
+    const hours = `/dashboard/api/settings/shops/${shop.id}/sections/hours`;
+    const { version } = Object((await writer.call({ url: hours })).body);
+    const week = Array.from({ length: 7 }, (_, day) => (day === 5 ? [] : [{ opens: 540, closes: 1050 }]));
+    const value = { firstWeekday: 6, showsHours: true, openingHours: { week, periods: [] } };
+    await writer.call({ method: 'POST', url: hours, body: { version, value } });
+    const day = (name: string, said: string) => `<dt>${name}</dt><dd>${said}</dd>`;
+    await expect.poll(async () => (await visit(own.path)).html).toContain(day('samedi', '\u206609:00–17:30\u2069'));
+    expect((await visit('/pages/contact')).html).toContain(day('vendredi', 'Fermé'));
   });
 });

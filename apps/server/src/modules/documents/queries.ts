@@ -113,7 +113,7 @@ export async function listMenuBeginnings(
 ): Promise<{ readonly departments: readonly number[]; readonly pages: readonly number[] }> {
   const { rows } = await sql<{ departments: number[]; pages: number[] }>`
     select array(select id from categories where parent_id is null and is_active order by position, id) as departments,
-      array(select id from cms_pages where shop_id = ${shopId} and is_published order by position, id) as pages`.execute(
+      array(select id from cms_pages where shop_id = ${shopId} and is_published and waits_until is null order by position, id) as pages`.execute(
     db,
   );
   return rows[0] ?? { departments: [], pages: [] };

@@ -9,6 +9,7 @@ import * as build from '@hanout/test-kit/builders';
 import { hostileMarkup } from '@hanout/test-kit/scenes/hostile-markup';
 import { blankPng } from '@hanout/test-kit/pictures';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { followSchedules } from '../documents/use-cases/schedule.ts';
 import { refreshAllListings } from '../listing/index.ts';
 
 const app = useTestApp();
@@ -225,6 +226,28 @@ test('the page is looked at as it is on another day: what waits to be shown, wha
   expect(await seen(12)).toContain('Bonnes affaires de l’Aïd');
   expect(await seen(12)).toContain('−50');
   expect(await preview()).not.toContain('−50');
+});
+
+test('the page of Ramadan is shown from its beginning to its end, and then the page of before', async () => {
+  const { db } = app().database;
+  const called = (title: string) => block({ titles: words(`${title} ${shop.host}`), targetIds: [product.id] });
+  await draft(1, called('Tous les jours'));
+  await post('/publish', { version: 2 });
+  await expect.poll(page).toContain(`Tous les jours ${shop.host}`);
+  await draft(2, called('Ramadan'));
+  const schedule = { version: 3, startsAt: '2099-02-08T23:00:00.000Z', endsAt: '2099-03-10T23:00:00.000Z' };
+  expect((await post('/schedule', schedule)).status).toBe(200);
+  await draft(3, called('Brouillon'));
+
+  await followSchedules(db, new Date('2099-02-08T22:59:59Z'));
+  expect((await read()).schedule).toMatchObject({ isRunning: false, endsAt: schedule.endsAt });
+  expect(await page()).toContain(`Tous les jours ${shop.host}`);
+  await followSchedules(db, new Date(schedule.startsAt));
+  await expect.poll(page).toContain(`Ramadan ${shop.host}`);
+  await followSchedules(db, new Date(schedule.endsAt));
+  await expect.poll(page).toContain(`Tous les jours ${shop.host}`);
+  expect(await page()).not.toContain(`Brouillon ${shop.host}`);
+  expect((await read()).schedule).toBeNull();
 });
 
 test('who saves second is refused', async () => {

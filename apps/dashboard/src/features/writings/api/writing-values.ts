@@ -8,6 +8,9 @@ import { readMoment, showMoment } from '@hanout/ui/inputs/moment.ts';
 const TEXT_FIELDS = ['title', 'summary', 'html', 'seoDescription'] as const;
 const NOTHING: WritingText = { title: '', summary: '', html: '', seoDescription: '' };
 
+/** What is shown from a moment on: a post has its day, a page may wait for one. */
+export const isScheduled = (kind: WritingKind): boolean => kind === 'posts' || kind === 'pages';
+
 /** A form's fields are called as the server calls them when it refuses one. */
 export const fieldOf = (language: Language, field: keyof WritingText): string => `texts.${language}.${field}`;
 
@@ -46,7 +49,7 @@ export function toContent(values: FormValues, kind: WritingKind): WritingContent
   return {
     slug: values['slug'] ?? '',
     isPublished: values['isPublished'] === 'true',
-    publishedAt: kind === 'posts' ? readMoment(values['publishedAt'] ?? '') : null,
+    publishedAt: isScheduled(kind) ? readMoment(values['publishedAt'] ?? '') : null,
     role: pageRoles.find((role) => role === values['role']) ?? 'page',
     topicIds: idsIn(values, 'topicIds'),
     pictureId: numberIn(values, 'pictureId'),

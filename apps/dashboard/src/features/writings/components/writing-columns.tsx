@@ -5,6 +5,7 @@ import type { Column } from '@hanout/ui/table/columns.ts';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { isScheduled } from '../api/writing-values.ts';
 import { WritingStateBadge } from './writing-state.tsx';
 
 export function writingColumns(
@@ -20,7 +21,7 @@ export function writingColumns(
   return [
     { key: 'title', title: translate('writings.title'), cell: (row) => <Title row={row} kind={kind} /> },
     { key: 'state', title: translate('writings.stateOf'), cell: ({ state }) => <WritingStateBadge state={state} /> },
-    ...(kind === 'posts' ? [date] : []),
+    ...(isScheduled(kind) ? [date] : []),
     {
       key: 'languages',
       title: translate('writings.languages'),

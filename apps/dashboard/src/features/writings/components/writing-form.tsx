@@ -12,7 +12,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
-import { fieldOf, textIn } from '../api/writing-values.ts';
+import { fieldOf, isScheduled, textIn } from '../api/writing-values.ts';
 import { AuthorField, PictureField, RelatedField, TopicsField } from './belongings.tsx';
 import { PageRoleField } from './page-role.tsx';
 import { PreviewLink } from './preview-link.tsx';
@@ -128,7 +128,7 @@ function ShownCard({ form, kind, shopId, id }: PartProps & { readonly id: number
           checked={form.values['isPublished'] === 'true'}
           onChange={(event) => form.change('isPublished', String(event.currentTarget.checked))}
         />
-        {kind === 'posts' ? (
+        {isScheduled(kind) ? (
           <DateInput
             {...form.field('publishedAt')}
             withTime

@@ -82,6 +82,17 @@ test('what is written is sent over the version that was opened, with what was no
   expect(posted[0]?.json).toMatchObject({ version: 2, slug: 'retours-2', isPublished: true, texts: page.texts });
 });
 
+test('a page waits for the moment that is said, and goes without one', async () => {
+  const { posted } = await open();
+  await until(() => screen.queryByDisplayValue('Retours') !== null, 'the form');
+  await type(screen.getByLabelText('Published from'), '08/02/2099 23:30');
+  await press(findButton('Save'));
+  await until(() => posted.some(({ path }) => path.endsWith('/7')), 'the call');
+  expect(posted.find(({ path }) => path.endsWith('/7'))?.json).toMatchObject({
+    publishedAt: '2099-02-08T22:30:00.000Z',
+  });
+});
+
 test('what is typed is kept as a draft beside what shoppers read, and given up by one press', async () => {
   const { posted } = await open();
   await until(() => screen.queryByDisplayValue('Retours') !== null, 'the form');

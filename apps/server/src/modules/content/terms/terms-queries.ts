@@ -9,7 +9,7 @@ export async function readShownTerms(tx: Tx, shopId: number): Promise<TermsTexts
   const { rows } = await sql<{ texts: TermsTexts }>`
     select (select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'html', t.html))
       from cms_page_texts t where t.cms_page_id = p.id) as texts
-    from cms_pages p where p.shop_id = ${shopId} and p.kind = 'terms' and p.is_published order by p.position, p.id limit 1`.execute(
+    from cms_pages p where p.shop_id = ${shopId} and p.kind = 'terms' and p.is_published and p.waits_until is null order by p.position, p.id limit 1`.execute(
     tx,
   );
   return rows[0]?.texts ?? null;

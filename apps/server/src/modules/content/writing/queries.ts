@@ -33,10 +33,17 @@ interface Row {
   readonly titles: Partial<Record<Language, string>>;
 }
 
-const publishedAt = (kind: WritingKind) =>
-  writingTables[kind].isDated ? sql<Date | null>`w.published_at` : sql<Date | null>`null::timestamptz`;
+function publishedAt(kind: WritingKind) {
+  const { moment } = writingTables[kind];
+  return moment === null ? sql<Date | null>`null::timestamptz` : sql<Date | null>`w.${sql.ref(moment)}`;
+}
+
+/** A page waits until it is looked for, a post until it is asked for. */
 const stateOf = (kind: WritingKind) =>
-  sql`case when not w.is_published then 'draft' when ${publishedAt(kind)} > now() then 'scheduled' else 'shown' end`;
+  sql`case when not w.is_published then 'draft' when ${isWaiting(kind)} then 'scheduled' else 'shown' end`;
+
+const isWaiting = (kind: WritingKind) =>
+  kind === 'pages' ? sql`w.waits_until is not null` : sql`${publishedAt(kind)} > now()`;
 
 function columnsOf(kind: WritingKind) {
   const { texts, key, columns } = writingTables[kind];

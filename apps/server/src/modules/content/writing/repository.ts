@@ -1,6 +1,6 @@
 import type { WritingContent, WritingKind, WritingTexts } from '@hanout/contracts/builders/writings';
 import { LANGUAGES } from '@hanout/i18n';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database/database.ts';
 import { CHANGES_CHANNEL } from '../../../plugins/changes.ts';
 import { contentTag } from '../tags.ts';
@@ -24,9 +24,9 @@ export async function lockWriting(
   { shopId, kind }: WritingPlace,
   id: number,
 ): Promise<LockedWriting | undefined> {
-  const { table, isDated } = writingTables[kind];
+  const { table, moment } = writingTables[kind];
   const { rows } = await sql<LockedWriting>`
-    select version, slug, is_published as "isPublished", ${isDated ? sql`published_at` : sql`null`} as "publishedAt"
+    select version, slug, is_published as "isPublished", ${moment === null ? sql`null` : sql.ref(moment)} as "publishedAt"
     from ${sql.table(table)} where id = ${id} and shop_id = ${shopId} for update`.execute(tx);
   return rows[0];
 }
@@ -41,26 +41,32 @@ export interface WrittenRow {
 
 /** Pages and topics come last in their order. */
 export async function insertWriting(tx: Tx, { shopId, kind }: WritingPlace, row: WrittenRow): Promise<number> {
-  const { table, hasUuid, isDated, hasPicture } = writingTables[kind];
-  const dated = isDated ? sql`, published_at` : sql`, position`;
+  const { table, hasUuid, isDated, moment, hasPicture } = writingTables[kind];
+  const dated = isDated ? sql`` : sql`, position`;
   const last = isDated
-    ? sql`, coalesce(${row.publishedAt}::timestamptz, now())`
+    ? sql``
     : sql`, (select coalesce(max(position), 0) + 1 from ${sql.table(table)} where shop_id = ${shopId})`;
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (shop_id, slug, is_published ${dated} ${hasUuid ? sql`, uuid` : sql``} ${hasPicture ? sql`, thumb_image_id` : sql``})
-    values (${shopId}, ${row.slug}, ${row.isPublished} ${last} ${hasUuid ? sql`, gen_random_uuid()` : sql``}
+    insert into ${sql.table(table)} (shop_id, slug, is_published ${moment === null ? sql`` : sql`, ${sql.ref(moment)}`} ${dated} ${hasUuid ? sql`, uuid` : sql``} ${hasPicture ? sql`, thumb_image_id` : sql``})
+    values (${shopId}, ${row.slug}, ${row.isPublished} ${moment === null ? sql`` : sql`, ${momentOf(row, moment, sql`now()`)}`} ${last} ${hasUuid ? sql`, gen_random_uuid()` : sql``}
       ${hasPicture ? sql`, ${known(row.pictureId)}` : sql``}) returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
-/** Counts the version up with it. A post that says no moment keeps the one that it has. */
+/** Counts the version up with it. A post that says no moment keeps the one that it has; a page does not wait. */
 export async function updateWriting(tx: Tx, kind: WritingKind, id: number, row: WrittenRow): Promise<void> {
-  const { table, isDated, hasPicture } = writingTables[kind];
-  const dated = isDated ? sql`, published_at = coalesce(${row.publishedAt}::timestamptz, published_at)` : sql``;
+  const { table, moment, hasPicture } = writingTables[kind];
+  const dated = moment === null ? sql`` : sql`, ${sql.ref(moment)} = ${momentOf(row, moment, sql.ref(moment))}`;
   const pictured = hasPicture ? sql`, thumb_image_id = ${known(row.pictureId)}` : sql``;
   await sql`
     update ${sql.table(table)} set slug = ${row.slug}, is_published = ${row.isPublished}, version = version + 1 ${dated} ${pictured}
     where id = ${id}`.execute(tx);
+}
+
+/** From when on it is shown: a post has a day, `unsaid` where none is named; a page waits only for one that is to come. */
+function momentOf({ publishedAt }: WrittenRow, moment: 'published_at' | 'waits_until', unsaid: RawBuilder<unknown>) {
+  const at = sql`${publishedAt}::timestamptz`;
+  return moment === 'published_at' ? sql`coalesce(${at}, ${unsaid})` : sql`case when ${at} > now() then ${at} end`;
 }
 
 /** One that is not there any more is none. */

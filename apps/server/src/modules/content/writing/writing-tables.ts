@@ -8,8 +8,10 @@ export interface WritingTable {
   readonly key: string;
   /** field of a text → column; what is not there is not kept */
   readonly columns: { readonly title: string; readonly html: string; readonly summary?: string; readonly seo?: string };
-  /** shown from a moment on */
+  /** each has a day of its own, by which they are listed */
   readonly isDated: boolean;
+  /** where it says from when on it is shown; null: at once */
+  readonly moment: 'published_at' | 'waits_until' | null;
   readonly hasPicture: boolean;
   readonly path: string;
 }
@@ -22,6 +24,7 @@ export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
     key: 'cms_page_id',
     columns: { title: 'title', html: 'html', seo: 'seo_description' },
     isDated: false,
+    moment: 'waits_until',
     hasPicture: false,
     path: '/pages/',
   },
@@ -32,6 +35,7 @@ export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
     key: 'blog_post_id',
     columns: { title: 'title', html: 'html', summary: 'summary', seo: 'seo_description' },
     isDated: true,
+    moment: 'published_at',
     hasPicture: true,
     path: '/blog/',
   },
@@ -42,6 +46,7 @@ export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
     key: 'blog_category_id',
     columns: { title: 'name', html: 'description' },
     isDated: false,
+    moment: null,
     hasPicture: true,
     path: '/blog/categories/',
   },
@@ -52,6 +57,7 @@ export const writingTables: Readonly<Record<WritingKind, WritingTable>> = {
     key: 'blog_author_id',
     columns: { title: 'name', html: 'description' },
     isDated: false,
+    moment: null,
     hasPicture: true,
     path: '/blog/authors/',
   },
