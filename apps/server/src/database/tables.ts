@@ -1769,6 +1769,8 @@ export interface OrderWayProducts {
   order_id: string;
   product_id: number;
   total_centimes: number;
+  shop_id: number;
+  placed_at: Timestamp;
 }
 
 export interface OrderWays {

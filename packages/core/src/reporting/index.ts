@@ -1,3 +1,4 @@
+export { daysOf, stretchesOf, type Span, type Stretch } from './stretches.ts';
 export {
   ORDER_PLACES,
   ORDER_STEPS,

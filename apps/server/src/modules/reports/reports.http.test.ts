@@ -115,6 +115,40 @@ describe('the funnel', () => {
     expect((await ordersOf(`from=${from}&to=${to}&stage=returned`)).total).toBe(3);
   });
 
+  test('of whatever period is what a count of its orders says, in sum and thing by thing', async () => {
+    const days = [
+      ['2024-02-29', '2024-12-31', '2025-01-01', '2025-01-10', '2025-01-11', '2025-01-20'],
+      ['2025-01-21', '2025-01-31', '2025-02-01', '2025-03-31', '2025-12-31', '2026-01-01'],
+    ].flat();
+    const orders = await carried({ count: days.length });
+    // At both ends of the day in Algiers, where a day of UTC would be another.
+    for (const [at, { id }] of orders.entries())
+      await pool().query(
+        `update orders set placed_at = ($2::timestamp at time zone 'Africa/Algiers'), version = version + 1 where id = $1`,
+        [id, `${days[at]} ${at % 2 === 0 ? '00:00' : '23:59:59'}`],
+      );
+    await follow();
+    const edges = [...days, '2024-01-01', '2024-03-01', '2025-01-15', '2025-02-28', '2025-06-15', '2026-12-31'];
+    for (const from of [undefined, ...edges])
+      for (const to of [undefined, ...edges.filter((edge) => from === undefined || edge >= from)]) {
+        const counted = days.filter(
+          (day) => (from === undefined || day >= from) && (to === undefined || day <= to),
+        ).length;
+        const period = `${from === undefined ? '' : `from=${from}&`}${to === undefined ? '' : `to=${to}&`}`;
+        const { sum, rows } = await read(`${period}by=product`);
+        const products = rows.map(({ funnel }) => [funnel.placed, funnel.delivered, funnel.placedCentimes]);
+        const product = rows[0]?.funnel.placedCentimes ?? 0;
+        expect([period, sum.placed, sum.delivered, sum.placedCentimes]).toEqual([
+          period,
+          counted,
+          counted,
+          counted * 340_000,
+        ]);
+        expect([period, products]).toEqual([period, counted === 0 ? [] : [[counted, counted, product]]]);
+        expect([period, product % Math.max(counted, 1)]).toEqual([period, 0]);
+      }
+  });
+
   test('is set beside another period, thing by thing', async () => {
     await carried({ count: 2 });
     const [old] = await carried({ count: 1, parcel: 'returned' });
@@ -169,6 +203,34 @@ describe('the orders behind a figure', () => {
       cursor = page.nextCursor ?? '';
     } while (cursor !== '');
     expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
+  });
+
+  test('of several shops are one list, the newest first, page by page', async () => {
+    const other = await build.buildShop(pool(), { host: `s${randomUUID().slice(0, 8)}.localhost` });
+    const scene = {
+      shop: other,
+      carrier: await build.buildCarrierWithRates(pool(), { shop: other }),
+      product: await build.buildProduct(pool(), { shop: other }),
+    };
+    const orders = [...(await carried({ count: 3 })), ...(await carried({ ...scene, count: 3 }))];
+    for (const [at, { id }] of orders.entries())
+      await pool().query(
+        `update orders set placed_at = $2::timestamptz + make_interval(mins => $3), version = version + 1 where id = $1`,
+        [id, '2026-01-10', at < 3 ? at * 2 : (at - 3) * 2 + 1],
+      );
+    await follow();
+    const both = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [shop.id, other.id] }));
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const page = reportOrdersSchema.parse((await both.call({ url: `${api}/orders?limit=4${query}` })).body);
+      expect(page.total).toBe(6);
+      seen.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual([5, 2, 4, 1, 3, 0].map((at) => orders[at]?.id));
+    expect((await ordersOf('')).total).toBe(3);
   });
 
   test('of a thing that is none, of a cursor that is none and of a day that is none are no error of ours', async () => {

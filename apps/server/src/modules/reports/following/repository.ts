@@ -33,7 +33,8 @@ export async function replaceWays(tx: Tx, orderIds: readonly string[], ways: rea
       "employeeId" int, "totalCentimes" bigint, "placedAt" timestamptz, "confirmedAt" timestamptz, "shippedAt" timestamptz,
       "deliveredAt" timestamptz, "paidAt" timestamptz, "returnedAt" timestamptz, place text)`.execute(tx);
   await sql`
-    insert into order_way_products (order_id, product_id, total_centimes)
-    select l.order_id, l.product_id, sum(l.total_centimes) from order_lines l
-    where l.order_id = any(${ids}::uuid[]) and l.product_id is not null group by 1, 2`.execute(tx);
+    insert into order_way_products (order_id, product_id, total_centimes, shop_id, placed_at)
+    select l.order_id, l.product_id, sum(l.total_centimes), w.shop_id, w.placed_at
+    from order_lines l join order_ways w on w.order_id = l.order_id
+    where l.order_id = any(${ids}::uuid[]) and l.product_id is not null group by 1, 2, 4, 5`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import type { Funnel, ReportAxis, ReportSort } from '@hanout/contracts/reports/reports';
+import { daysOf, stretchesOf } from '@hanout/core/reporting';
 import { sql, type RawBuilder } from 'kysely';
 import { axisName } from '../../../database/axis-names.ts';
 import type { Database } from '../../../database/database.ts';
@@ -29,31 +30,21 @@ const ORDERS: Readonly<Record<ReportSort, RawBuilder<unknown>>> = {
   returned: sql`returned asc`,
 };
 
-const SUMS = sql`coalesce(sum(placed), 0)::int as placed, coalesce(sum(confirmed), 0)::int as confirmed, coalesce(sum(shipped), 0)::int as shipped,
-  coalesce(sum(delivered), 0)::int as delivered, coalesce(sum(paid), 0)::int as paid, coalesce(sum(returned), 0)::int as returned,
-  coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(placed_centimes), 0)::bigint as "placedCentimes",
-  coalesce(sum(delivered_centimes), 0)::bigint as "deliveredCentimes", coalesce(sum(paid_centimes), 0)::bigint as "paidCentimes"`;
+const SUMS = sql`coalesce(sum(sign * placed), 0)::int as placed, coalesce(sum(sign * confirmed), 0)::int as confirmed,
+  coalesce(sum(sign * shipped), 0)::int as shipped, coalesce(sum(sign * delivered), 0)::int as delivered,
+  coalesce(sum(sign * paid), 0)::int as paid, coalesce(sum(sign * returned), 0)::int as returned,
+  coalesce(sum(sign * cancelled), 0)::int as cancelled, coalesce(sum(sign * placed_centimes), 0)::bigint as "placedCentimes",
+  coalesce(sum(sign * delivered_centimes), 0)::bigint as "deliveredCentimes", coalesce(sum(sign * paid_centimes), 0)::bigint as "paidCentimes"`;
 
-/** Whole months of a period, and the days beside them: each is a stretch of one index. */
-function stretches({ shopIds, from, to }: FunnelAsked, axis: string, byDay: boolean): RawBuilder<unknown> {
-  const since = from === undefined ? sql`'-infinity'::date` : sql`${from}::date`;
-  const until = to === undefined ? sql`'infinity'::date` : sql`${to}::date + 1`;
-  const first =
-    from === undefined
-      ? sql`'-infinity'::date`
-      : sql`date_trunc('month', ${from}::date + interval '1 month' - interval '1 day')::date`;
-  const end = to === undefined ? sql`'infinity'::date` : sql`date_trunc('month', ${to}::date + 1)::date`;
-  const stretch = (span: string, begin: RawBuilder<unknown>, finish: RawBuilder<unknown>) =>
-    sql`select * from order_funnels where ${ofShops(sql`shop_id`, shopIds)} and axis = ${axis} and span = ${span}
-      and begins_on >= ${begin} and begins_on < ${finish}`;
-  const parts = byDay
-    ? [stretch('day', since, until)]
-    : [
-        stretch('month', first, end),
-        // Of a period within one month the days before its first whole month are all there is.
-        stretch('day', since, sql`least(${first}, ${until})`),
-        stretch('day', sql`greatest(${end}, ${first})`, until),
-      ];
+/** The rows that come to a period, each a stretch of one index; those of what is too much are taken off. */
+function rowsOf({ shopIds, ...period }: FunnelAsked, axis: string, isByDay: boolean): RawBuilder<unknown> {
+  const parts = (isByDay ? [daysOf(period)] : stretchesOf(period)).map(({ span, begin, end, sign }) => {
+    const since = begin === null ? sql`true` : sql`begins_on >= ${begin}::date`;
+    const until = end === null ? sql`true` : sql`begins_on < ${end}::date`;
+    return sql`select *, ${sql.lit(sign)} as sign from order_funnels where ${ofShops(sql`shop_id`, shopIds)} and axis = ${axis} and span = ${span}
+      and ${since} and ${until}`;
+  });
+  if (parts.length === 0) return sql`(select *, 1 as sign from order_funnels where false) t`;
   return sql`(${sql.join(parts, sql` union all `)}) t`;
 }
 
@@ -78,7 +69,7 @@ export async function readFunnels(
   const name = by === 'day' || by === 'source' ? sql`''` : axisName(by, sql`f.key`, language);
   const among = keys === undefined ? sql`true` : sql`t.key = any(${[...keys]}::text[])`;
   const { rows } = await sql<FunnelRow & { readonly keys: number }>`
-    with f as materialized (select ${key} as key, ${SUMS} from ${stretches(asked, isByDay ? 'all' : by, isByDay)} where ${among} group by 1),
+    with f as materialized (select ${key} as key, ${SUMS} from ${rowsOf(asked, isByDay ? 'all' : by, isByDay)} where ${among} group by 1),
       found as materialized (select * from f where placed <> 0)
     select f.*, ${name} as name, (select count(*)::int from found) as keys
     from found f order by ${isByDay ? sql`f.key desc` : ORDERS[sort]}, f.key limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
@@ -89,7 +80,7 @@ export async function readFunnels(
 
 /** The same of everything together. */
 export async function sumFunnel(db: Database, asked: FunnelAsked): Promise<Funnel> {
-  const { rows } = await sql<Funnel>`select ${SUMS} from ${stretches(asked, 'all', false)}`.execute(db);
+  const { rows } = await sql<Funnel>`select ${SUMS} from ${rowsOf(asked, 'all', false)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a sum without groups is one row');
   return row;
