@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@hanout/server/database/embedded/embedded-postgres';
 import { benchArchives } from './archives.ts';
+import { benchDragging } from './builders/bench-dragging.ts';
 import { benchCalls } from './calls.ts';
 import { benchCarriers } from './carriers/bench-carriers.ts';
 import { benchWebhooks } from './carriers/webhooks.ts';
@@ -86,6 +87,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'lighthouse-ar': () => benchLighthouse('ar', options.quick ? 1 : 5),
   'built-pages-fr': () => benchBuiltPages('fr', options.quick ? 1 : 5),
   'built-pages-ar': () => benchBuiltPages('ar', options.quick ? 1 : 5),
+  dragging: () => benchDragging(),
   promotions: async () => [benchPromotions(pace)],
   render: async () => [await benchRender(await catalogueOf(10_000), pace)],
   pages: async () => benchPages(await catalogueOf(10_000), pace),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BenchCatalogue } from '../catalogue/seed-catalogue.ts';
 import { percentilesOf } from '../load/drive-gets.ts';
+import { longestTask, PUT_IN_MS, watchTasks } from '../load/long-tasks.ts';
 import type { Result } from '../load/result.ts';
 import { timeKeys, watchKeys, type Hands } from './drawn-keys.ts';
 import { beginDay, openBenchTill, openDevice, type BenchTill } from './open-bench-till.ts';
@@ -9,8 +10,6 @@ import { ITEMS, MEGABYTE, piecesOf, sellFifteen, sellOn } from './sell-tickets.t
 const SLOWER = 4;
 const SCANS = 60;
 const SCANS_PER_SECOND = 3;
-/** Above what the browser calls long, so that a watch that sees none is told from one that sees nothing. */
-const PUT_IN_MS = 60;
 /** The tickets of the day that a till shows again, and what a browser keeps of its own. */
 const FLAT_MB = 2;
 /** Each letter finds something else. */
@@ -160,19 +159,12 @@ async function searchFor(hands: Hands): Promise<number[]> {
 /** Scans at the pace of a fast hand, and the longest task that held the page meanwhile. */
 async function scanFor(hands: Hands, codes: readonly string[]) {
   const { page } = hands;
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        Object.assign(window, { longest: Math.max(Number(Object(window)['longest']), duration) });
-    }).observe({ entryTypes: ['longtask'] });
-  });
-  const putIn = await longestOf(page, () => holdFor(page, PUT_IN_MS));
-  if (putIn <= 50) throw new Error('a task above 50 ms is not seen: what is said of scanning would mean nothing');
+  const putIn = await watchTasks(page);
   const bare = await timeAll(20, () => timeKeys(hands, [...(codes[0] ?? ''), 'Enter'], '#bare'));
   await page.keyboard.press('Control+Z');
   const latencies: number[] = [];
   const before = await piecesOf(page);
-  const longest = await longestOf(page, async () => {
+  const longest = await longestTask(page, async () => {
     for (const code of codes) {
       const next = page.waitForTimeout(1000 / SCANS_PER_SECOND);
       latencies.push(await timeKeys(hands, [...code, 'Enter'], '.pos-basket-lines'));
@@ -183,28 +175,6 @@ async function scanFor(hands: Hands, codes: readonly string[]) {
   if (scanned !== codes.length) throw new Error(`${scanned} of ${codes.length} scans are in the basket`);
   return { latencies, bare, longest, putIn };
 }
-
-/** The longest task above 50 ms that the browser tells of meanwhile; 0: none. */
-async function longestOf(page: Page, work: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => Object.assign(window, { longest: 0 }));
-  await work();
-  // Told a moment after they were.
-  await page.waitForTimeout(300);
-  return page.evaluate(() => Number(Object(window)['longest']));
-}
-
-const holdFor = (page: Page, ms: number): Promise<void> =>
-  page.evaluate(
-    (held) =>
-      new Promise<void>((resolve) => {
-        setTimeout(() => {
-          const until = performance.now() + held;
-          while (performance.now() < until);
-          resolve();
-        });
-      }),
-    ms,
-  );
 
 /** Seconds from the change until the till that stands open shows it. */
 async function changePrice({ pool }: BenchTill, page: Page): Promise<number> {
