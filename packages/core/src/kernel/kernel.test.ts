@@ -5,6 +5,7 @@ import {
   canonicalJson,
   formatUuidv4,
   formatUuidv7,
+  isSameJson,
   isUuid,
   parseDinars,
   scaleCentimes,
@@ -57,5 +58,16 @@ describe('digest', () => {
 
   it('SF-21 · is the same for any order of keys', () => {
     expect(canonicalJson({ b: 1, a: [{ d: 'x', c: null }], u: undefined })).toBe('{"a":[{"c":null,"d":"x"}],"b":1}');
+  });
+
+  it('tells whether two values are one without writing them down', () => {
+    expect(isSameJson({ b: 1, a: [{ d: 'x', u: undefined }] }, { a: [{ d: 'x' }], b: 1 })).toBe(true);
+    expect(isSameJson({ a: undefined, b: 1 }, { c: 2, b: 1 })).toBe(false);
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 2 }), fc.jsonValue({ maxDepth: 2 }), (a, b) => {
+        expect(isSameJson(a, b)).toBe(canonicalJson(a) === canonicalJson(b));
+        expect(isSameJson([a, b], JSON.parse(JSON.stringify([a, b])))).toBe(true);
+      }),
+    );
   });
 });

@@ -1,8 +1,9 @@
 import { EmptyState } from '@hanout/ui/empty/empty-state.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { IconLayoutDashboard } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { newKey } from '../../api/new-key.ts';
+import { useSteady } from '../use-steady.ts';
 import { movedBlock, type Layer } from './moved-block.ts';
 import { LayerRow, type LayerAct, type LayerHands } from './layer-row.tsx';
 import { useLayerDrag } from './use-layer-drag.ts';
@@ -47,7 +48,7 @@ export function LayerList<B extends Layer>({
     else if (what === 'keep') onKeep?.(block);
     else onChange(changedBlocks(blocks, block, what));
   };
-  const hands = useSteady({ ...keys, ...drag, act });
+  const hands = useSteadyHands({ ...keys, ...drag, act });
   if (blocks.length === 0)
     return (
       <EmptyState
@@ -109,19 +110,16 @@ function changedBlocks<B extends Layer>(
 }
 
 /** The same hands at each drawing, which do what is true by now. */
-function useSteady(now: LayerHands): LayerHands {
-  const latest = useRef(now);
-  useEffect(() => {
-    latest.current = now;
-  });
+function useSteadyHands(now: LayerHands): LayerHands {
+  const latest = useSteady(() => now);
   const [hands] = useState<LayerHands>(() => ({
-    act: (key, act) => latest.current.act(key, act),
-    onKeyDown: (event, key) => latest.current.onKeyDown(event, key),
-    letGo: () => latest.current.letGo(),
-    onDragStart: (event, key) => latest.current.onDragStart(event, key),
-    onDragOver: (event, key) => latest.current.onDragOver(event, key),
-    onDrop: (event, key) => latest.current.onDrop(event, key),
-    onDragEnd: () => latest.current.onDragEnd(),
+    act: (key, act) => latest().act(key, act),
+    onKeyDown: (event, key) => latest().onKeyDown(event, key),
+    letGo: () => latest().letGo(),
+    onDragStart: (event, key) => latest().onDragStart(event, key),
+    onDragOver: (event, key) => latest().onDragOver(event, key),
+    onDrop: (event, key) => latest().onDrop(event, key),
+    onDragEnd: () => latest().onDragEnd(),
   }));
   return hands;
 }

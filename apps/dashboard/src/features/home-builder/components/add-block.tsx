@@ -3,7 +3,7 @@ import { MOST_BLOCKS, type HomeBlock } from '@hanout/contracts/builders/home';
 import { BLOCK_TYPES } from '@hanout/core/blocks';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Select } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { newKey } from '../../../api/new-key.ts';
 
 type AddBlockProps = {
@@ -16,8 +16,8 @@ type AddBlockProps = {
   readonly onKeepAll: () => void;
 };
 
-/** One more block, of one of the twenty types, or those that were copied. */
-export function AddBlock({ count, kept, nameOf, onAdd, onKeepAll }: AddBlockProps) {
+/** One more block, of one of the twenty types, or those that were copied. Drawn anew only where one of these is another one. */
+export const AddBlock = memo(function AddBlock({ count, kept, nameOf, onAdd, onKeepAll }: AddBlockProps) {
   const translate = useTranslate();
   const [found, setFound] = useState('');
   const [first] = kept;
@@ -55,4 +55,4 @@ export function AddBlock({ count, kept, nameOf, onAdd, onKeepAll }: AddBlockProp
       </Group>
     </div>
   );
-}
+});

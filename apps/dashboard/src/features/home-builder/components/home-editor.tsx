@@ -2,7 +2,7 @@ import type { Document as Built } from '@hanout/contracts/builders/documents';
 import type { Home, HomeBlock } from '@hanout/contracts/builders/home';
 import { emptyReason } from '@hanout/core/blocks';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { BlockPanes } from '../../../builder/blocks/block-panes.tsx';
 import { LayerList } from '../../../builder/blocks/layer-list.tsx';
 import { PageWeight } from '../../../builder/blocks/page-weight.tsx';
@@ -11,6 +11,7 @@ import { useChosenBlock } from '../../../builder/blocks/use-chosen-block.ts';
 import { BuilderBar } from '../../../builder/builder-bar.tsx';
 import { PreviewFrame } from '../../../builder/preview-frame.tsx';
 import { useDocument } from '../../../builder/use-document.ts';
+import { useSteady } from '../../../builder/use-steady.ts';
 import { homeDocument } from '../api/home-calls.ts';
 import { keepBlocks, readKeptBlocks } from '../api/kept-blocks.ts';
 import { AddBlock } from './add-block.tsx';
@@ -24,7 +25,10 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const of = homeDocument(shopId);
-  const nameOf = (block: HomeBlock) => nameOfBlock(block, language, translate(`homeBuilder.type.${block.type}`));
+  const nameOf = useCallback(
+    (block: HomeBlock) => nameOfBlock(block, language, translate(`homeBuilder.type.${block.type}`)),
+    [language, translate],
+  );
   const words = { name: nameOf, part: (part: string) => translate(`homeBuilder.part.${part}`) };
   const built = useDocument(of, read, ({ blocks }) => blocks.map(nameOf).join(', '));
   const { selected, setSelected, page, setPage } = useChosenBlock();
@@ -34,11 +38,12 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
   const change = (next: readonly HomeBlock[], cell: string | null = null) => {
     if (next !== blocks) built.steps.change({ blocks: [...next] }, cell);
   };
-  const add = (added: readonly HomeBlock[]) => {
+  const add = useSteady((added: readonly HomeBlock[]) => {
     const place = chosen === undefined ? blocks.length : blocks.indexOf(chosen) + 1;
     change(blocks.toSpliced(place, 0, ...added));
     setSelected(added.length === 1 ? (added[0]?.key ?? null) : null);
-  };
+  });
+  const keepAll = useSteady(() => setKept(keepBlocks(blocks)));
   const seen = page === null || built.saving !== 'saved' ? null : shownBlocks(page);
   return (
     <>
@@ -58,13 +63,7 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
               onChange={change}
               onKeep={(block) => setKept(keepBlocks([block]))}
             />
-            <AddBlock
-              count={blocks.length}
-              kept={kept}
-              nameOf={nameOf}
-              onAdd={add}
-              onKeepAll={() => setKept(keepBlocks(blocks))}
-            />
+            <AddBlock count={blocks.length} kept={kept} nameOf={nameOf} onAdd={add} onKeepAll={keepAll} />
           </>
         }
         preview={

@@ -1,5 +1,5 @@
 import type { Home, HomeBlock } from '@hanout/contracts/builders/home';
-import { canonicalJson } from '@hanout/core/kernel';
+import { isSameJson } from '@hanout/core/kernel';
 import type { Language } from '@hanout/i18n';
 import { blockDifferences } from '../../../builder/blocks/block-differences.ts';
 import type { Difference } from '../../../builder/difference.ts';
@@ -45,6 +45,6 @@ const isPart = (name: string): name is keyof typeof BLOCK_PARTS => name in BLOCK
 
 function changedParts(before: HomeBlock, after: HomeBlock): readonly BlockPart[] {
   const fields = Object.keys(BLOCK_PARTS).filter(isPart);
-  const changed = fields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
+  const changed = fields.filter((field) => !isSameJson(before[field], after[field]));
   return [...new Set(changed.map((field) => BLOCK_PARTS[field]))];
 }

@@ -1,5 +1,5 @@
 import type { Landing, LandingBlock } from '@hanout/contracts/builders/landing';
-import { canonicalJson } from '@hanout/core/kernel';
+import { isSameJson } from '@hanout/core/kernel';
 import type { Language } from '@hanout/i18n';
 import { blockDifferences } from '../../../builder/blocks/block-differences.ts';
 import type { Difference } from '../../../builder/difference.ts';
@@ -45,6 +45,6 @@ const isPart = (field: string): field is keyof typeof PARTS => field in PARTS;
 
 function changedParts(before: LandingBlock, after: LandingBlock): readonly LandingPartName[] {
   const fields = Object.keys(PARTS).filter(isPart);
-  const changed = fields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
+  const changed = fields.filter((field) => !isSameJson(before[field], after[field]));
   return [...new Set(changed.map((field) => PARTS[field]))];
 }
