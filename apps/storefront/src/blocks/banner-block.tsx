@@ -10,7 +10,13 @@ export function BannerBlock({ block, position, t }: BlockContentProps) {
   if (first === undefined) return null;
   if (banners.length === 1 || block.type === 'banner') return <Banner banner={first} eager={position === 0} />;
   return (
-    <Carousel label={block.title ?? t('carousel.banners')} kind="banners" count={banners.length} t={t}>
+    <Carousel
+      label={block.title ?? t('carousel.banners')}
+      kind="banners"
+      count={banners.length}
+      isStill={banners.every(({ href }) => href === null)}
+      t={t}
+    >
       {banners.map((banner, index) => (
         <li key={banner.image.src}>
           <Banner banner={banner} eager={position === 0 && index === 0} />

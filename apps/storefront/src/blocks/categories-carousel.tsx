@@ -7,8 +7,8 @@ export function CategoriesCarousel({ block, position, t }: BlockContentProps) {
   if (categories.length === 0) return null;
   return (
     <Carousel label={block.title ?? t('carousel.categories')} kind="categories" count={categories.length} t={t}>
-      {categories.map((category) => (
-        <li key={category.href}>
+      {categories.map((category, index) => (
+        <li key={index}>
           <a className="category-card" href={category.href}>
             <Picture
               image={category.image}

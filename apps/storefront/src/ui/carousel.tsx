@@ -36,6 +36,8 @@ interface CarouselProps {
   kind: CarouselKind;
   /** How many slides there are: few wait for a hand. Without it all do. */
   count?: number;
+  /** No slide has anything to press: then the row itself is what keys scroll. */
+  isStill?: boolean;
   t: Translate;
   /** Products to show; other slides come as children, each in its `li`. */
   cards?: readonly CardModel[];
@@ -46,7 +48,7 @@ interface CarouselProps {
  * A row to swipe, by the browser's own scrolling: complete without script. Script shows the buttons, and moves it on where
  * `data-autoplay` says so (one row at a time; never with reduced motion, off screen, hovered or focused).
  */
-export function Carousel({ label, kind, count = 0, t, cards, children }: CarouselProps) {
+export function Carousel({ label, kind, count = 0, isStill = false, t, cards, children }: CarouselProps) {
   const autoplay = delayOf(kind, count);
   return (
     <section
@@ -82,8 +84,7 @@ export function Carousel({ label, kind, count = 0, t, cards, children }: Carouse
         </button>
       </div>
       {cards === undefined ? (
-        // Slides without a link leave nothing to press: then the row itself is what keys scroll.
-        <ul className="carousel-track" tabIndex={kind === 'texts' ? 0 : undefined}>
+        <ul className="carousel-track" tabIndex={isStill ? 0 : undefined}>
           {children}
         </ul>
       ) : (
