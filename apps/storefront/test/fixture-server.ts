@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { Language, PageName, RenderPage } from '../src/page-models/index.ts';
+import { blocksPage, FILLS } from './fixtures/blocks.ts';
 import { buildPages } from './fixtures/models.ts';
 import { buildSearchPage, popularSearches, suggestions } from './fixtures/search.ts';
 import { drawPicture } from './fixtures/pictures.ts';
@@ -77,6 +78,13 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
     const name = PAGES.find((one) => one === second);
     if (language !== undefined && name !== undefined)
       return { status: 200, type: 'text/html; charset=utf-8', body: drawPage(language, name) };
+    const fill = FILLS.find((one) => `blocks-${one}` === second);
+    if (language !== undefined && fill !== undefined)
+      return {
+        status: 200,
+        type: 'text/html; charset=utf-8',
+        body: renderPage('home', blocksPage(language, fill)),
+      };
     if (language !== undefined && second === 'unavailable') {
       const model = { ...pages[language].error, status: 503, kind: 'unavailable' } as const;
       return { status: 503, type: 'text/html; charset=utf-8', body: renderPage('error', model) };
