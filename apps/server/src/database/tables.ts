@@ -1148,6 +1148,7 @@ export interface ImageEarlierFiles {
   height: number;
   replaced_at: Generated<Timestamp>;
   replaced_by: number | null;
+  alt: Json | null;
 }
 
 export interface ImageStoreSettings {
@@ -1176,6 +1177,7 @@ export interface Images {
   cut_from: number | null;
   focus_x: number | null;
   focus_y: number | null;
+  shown_as: number | null;
 }
 
 export interface IncidentHistory {

@@ -41,7 +41,7 @@ const word = (from: RawBuilder<unknown>, column: string, language: Language) =>
     order by language = ${language} desc, language = 'fr' desc limit 1)`;
 
 const things: {
-  readonly [P in ListedPicker]: (asked: Pick<ChoicesAsked, 'shopId' | 'language'>) => RawBuilder<unknown>;
+  readonly [P in ListedPicker]: (asked: Pick<ChoicesAsked, 'shopId' | 'language' | 'ids'>) => RawBuilder<unknown>;
 } = {
   products: ({ shopId, language }) => sql`
     select r.product_id as id, coalesce(${word(sql`product_texts where product_id = r.product_id`, 'name', language)}, r.name_fr) as name
@@ -70,9 +70,9 @@ const things: {
     select p.id, coalesce(${word(sql`blog_category_texts where blog_category_id = p.id`, 'name', language)}, p.slug) as name
     from blog_categories p where p.shop_id = ${shopId}`,
   // Pictures of the shop's pages; those of products are of other proportions.
-  images: ({ language }) => sql`
+  images: ({ language, ids }) => sql`
     select i.id, coalesce(nullif(i.alt ->> ${language}, ''), nullif(i.alt ->> 'fr', '')) as name, i.file_key as key
-    from images i where i.folder = 'web'`,
+    from images i where i.folder = 'web' and (i.shown_as is null or i.id = any(${[...ids]}::int[]))`,
 };
 
 /** Those that have every word of the text, and those that are named by id whatever they are called. */
@@ -83,7 +83,7 @@ export async function listBlockChoices(
 ): Promise<readonly BlockChoice[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const { rows } = await sql<Found>`
-    select id, coalesce(name, '#' || id) as name, to_jsonb(found) ->> 'key' as key from (${things[picker](asked)}) found
+    select id, coalesce(name, '#' || id) as name, to_jsonb(found) ->> 'key' as key from (${things[picker]({ ...asked, ids })}) found
     where id = any(${[...ids]}::int[]) or not exists (
       select from unnest(${words}::text[]) word where position(word in lower(coalesce(name, ''))) = 0)
     order by id = any(${[...ids]}::int[]) desc, case when to_jsonb(found) ? 'key' then -id end, name, id

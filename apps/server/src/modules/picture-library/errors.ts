@@ -3,7 +3,6 @@ import { entry, type ErrorEntries } from '../../errors/error-codes.ts';
 /** Refusals of the library of pictures. */
 export const libraryErrors = {
   'library.picture-not-found': entry(404, 'errors.library.pictureNotFound'),
-  'library.already-there': entry(409, 'errors.library.alreadyThere'),
 } as const satisfies ErrorEntries;
 
 declare module '../../errors/error-codes.ts' {

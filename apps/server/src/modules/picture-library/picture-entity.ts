@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts';
 import type { Entity } from '../audit/index.ts';
 import { announceDictionary } from '../listing/index.ts';
 import { announceMany } from '../entries/index.ts';
-import { lockImage, type ImageRow } from '../pictures/index.ts';
+import { listShownAs, lockImage, type ImageRow } from '../pictures/index.ts';
 import { announceShops } from '../shops/index.ts';
 import { listProductsShowing } from './queries.ts';
 
@@ -19,7 +19,7 @@ export const pictureEntity: Entity<number, ImageRow, { readonly code: 'library.p
 
 /** Every page may show it, and lists keep a copy of what their products show. */
 async function announcePicture(tx: Tx, id: number): Promise<void> {
-  await announceMany(tx, await listProductsShowing(tx, id));
+  await announceMany(tx, await listProductsShowing(tx, await listShownAs(tx, id)));
   await announceDictionary(tx);
   await announceShops(tx);
 }

@@ -4,6 +4,7 @@ import {
   type PictureFolder,
   type PictureLack,
 } from '@hanout/contracts/picture-library';
+import { imageUseKinds } from '@hanout/contracts/products/product-images';
 import type { Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
@@ -48,6 +49,8 @@ interface Part {
 }
 
 const known = sql`i.folder = any(${[...pictureFolders]}::text[])`;
+/** A picture as the database tells it: what shows it, by each of its numbers. */
+type ToldRow = Omit<LibraryRow, 'uses'> & { readonly uses: readonly LibraryRow['uses'][] };
 
 /** One part of the pictures that fit, the newest first, with where each is seen. */
 export async function listPictures(
@@ -55,7 +58,7 @@ export async function listPictures(
   asked: AskedLibrary,
   { filter, part }: { readonly filter: LibraryFilter; readonly part: Part },
 ): Promise<{ readonly rows: readonly LibraryRow[]; readonly total: number }> {
-  const { rows } = await sql<{ total: number; rows: readonly LibraryRow[] }>`
+  const { rows } = await sql<{ total: number; rows: readonly ToldRow[] }>`
     with fitting as materialized (${fitting(asked, filter)}),
     part as (
       select i.* from images i join fitting f using (id)
@@ -63,66 +66,94 @@ export async function listPictures(
     )
     select (select count(*)::int from fitting) as total,
       coalesce((select json_agg(${shown(asked)} order by i.id desc) from part i), '[]') as rows`.execute(db);
-  return rows[0] ?? { rows: [], total: 0 };
+  const [found] = rows;
+  return { rows: found?.rows.map(asOne) ?? [], total: found?.total ?? 0 };
 }
 
-/** The picture of that number; undefined: the library has none. */
+/** The picture of that number, or the one that it is shown as; undefined: the library has none. */
 export async function findPicture(db: Database, asked: AskedLibrary, id: number): Promise<LibraryRow | undefined> {
-  const { rows } = await sql<{ row: LibraryRow }>`
-    select ${shown(asked)} as row from images i where i.id = ${id} and ${known}`.execute(db);
-  return rows[0]?.row;
+  const { rows } = await sql<{ row: ToldRow }>`
+    select ${shown(asked)} as row from images i
+    where i.id = (select coalesce(shown_as, id) from images where id = ${id}) and ${known}`.execute(db);
+  return rows[0] === undefined ? undefined : asOne(rows[0].row);
 }
 
 /** How many pictures lie in each folder. */
 export async function countFolders(db: Database): Promise<Partial<Record<PictureFolder, number>>> {
   const { rows } = await sql<{ folder: string; count: number }>`
-    select i.folder, count(*)::int as count from images i where ${known} group by i.folder`.execute(db);
+    select i.folder, count(*)::int as count from images i where ${known} and i.shown_as is null group by i.folder`.execute(
+    db,
+  );
   return Object.fromEntries(rows.map(({ folder, count }) => [folder, count]));
 }
 
-/** Every product that shows the picture as its own or as that of a combination. */
-export async function listProductsShowing(tx: Tx, imageId: number): Promise<readonly number[]> {
+/** Every product that shows one of the pictures as its own or as that of a combination. */
+export async function listProductsShowing(tx: Tx, imageIds: readonly number[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from product_images where image_id = ${imageId}
+    select product_id as id from product_images where image_id = any(${[...imageIds]}::int[])
     union select c.product_id from combination_images ci join combinations c on c.id = ci.combination_id
-      where ci.image_id = ${imageId}`.execute(tx);
+      where ci.image_id = any(${[...imageIds]}::int[])`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-function askedOf({ language, shopIds }: AskedLibrary): AskedPicture {
-  return { imageId: sql.ref<number>('i.id'), productId: null, isCover: sql<boolean>`false`, shopIds, language };
+/** Of the number that the statement around it has there. */
+function askedOf({ language, shopIds }: AskedLibrary, column: string): AskedPicture {
+  return { imageId: sql.ref<number>(column), productId: null, isCover: sql<boolean>`false`, shopIds, language };
 }
 
-function shown(asked: AskedLibrary): RawBuilder<LibraryRow> {
-  return sql<LibraryRow>`json_build_object('id', i.id, 'folder', i.folder, 'key', i.file_key, 'width', i.width, 'height', i.height,
-    'alt', i.alt, 'createdAt', i.created_at, 'uses', ${whereSeen(asked.uses, askedOf(asked))},
-    'isWhole', exists (select from images c where c.cut_from = i.id),
+function shown(asked: AskedLibrary): RawBuilder<ToldRow> {
+  return sql<ToldRow>`json_build_object('id', i.id, 'folder', i.folder, 'key', i.file_key, 'width', i.width, 'height', i.height,
+    'alt', i.alt, 'createdAt', i.created_at,
+    'uses', (select json_agg(${whereSeen(asked.uses, askedOf(asked, 'g.id'))} order by g.id) from images g where i.id in (g.id, g.shown_as)),
+    'isWhole', exists (select from images c join images w on w.id = c.cut_from where i.id in (w.id, w.shown_as)),
     'earlier', coalesce((select json_agg(json_build_object('id', e.id, 'key', e.file_key, 'width', e.width, 'height', e.height,
         'replacedAt', e.replaced_at, 'by', p.name) order by e.id desc)
-      from image_earlier_files e left join employees p on p.id = e.replaced_by where e.image_id = i.id), '[]'))`;
+      from (select distinct on (f.replaced_at) f.* from image_earlier_files f join images g on g.id = f.image_id
+        where i.id in (g.id, g.shown_as) order by f.replaced_at, f.id) e
+      left join employees p on p.id = e.replaced_by), '[]'))`;
+}
+
+/** What shows the picture under any of its numbers; what shows it under two is told once. */
+function asOne({ uses, ...row }: ToldRow): LibraryRow {
+  const all = uses.flat();
+  return {
+    ...row,
+    uses: imageUseKinds.flatMap((kind) => {
+      const told = all.filter((use) => use.kind === kind);
+      const named = told.flatMap(({ shown: things }) => things);
+      const once = named.filter(({ id }, at) => named.findIndex((other) => other.id === id) === at);
+      const total = told.reduce((sum, use) => sum + use.total, once.length - named.length);
+      return told.length === 0 ? [] : [{ kind, total, shown: once }];
+    }),
+  };
 }
 
 /** Numbers of the pictures that fit. What only a whole statement finds out is asked of those that are left by all else. */
 function fitting(asked: AskedLibrary, { folder, lacks, search }: LibraryFilter): RawBuilder<unknown> {
   const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const itself = sql`i.shown_as is null`;
   const found = sql`
     select i.id from images i where ${known} and (${folder}::text is null or i.folder = ${folder})
       and (${pattern}::text is null or searchable(concat_ws(' ', i.alt ->> 'fr', i.alt ->> 'ar', i.alt ->> 'en')) like searchable(${pattern ?? ''})
-        or i.id in (select pi.image_id from product_images pi join product_rows r on r.product_id = pi.product_id
+        or i.id in (select coalesce(m.shown_as, m.id) from product_images pi join images m on m.id = pi.image_id
+          join product_rows r on r.product_id = pi.product_id
           where r.search like searchable(${pattern ?? ''})))`;
-  if (lacks === null) return found;
+  if (lacks === null) return sql`${found} and ${itself}`;
   if (lacks === 'text')
-    return sql`${found} and (coalesce(i.alt ->> 'fr', '') = '' or coalesce(i.alt ->> 'ar', '') = '' or coalesce(i.alt ->> 'en', '') = '')`;
+    return sql`${found} and ${itself} and (coalesce(i.alt ->> 'fr', '') = '' or coalesce(i.alt ->> 'ar', '') = '' or coalesce(i.alt ->> 'en', '') = '')`;
   const counted = asked.uses.filter((use) => !('isNoUse' in use));
   const named = counted.flatMap(({ references }) => references.map(namedBy));
   const told = counted.flatMap((use) =>
-    use.references.length === 0 && 'select' in use
-      ? [sql`exists (select from (${use.select({ ...askedOf(asked), shopIds: null })}) u)`]
-      : [],
+    // Also of those with a column of their own: a post has a picture, and others in its text.
+    'select' in use ? [sql`exists (select from (${use.select({ ...askedOf(asked, 'i.id'), shopIds: null })}) u)`] : [],
   );
+  // The other numbers of what fits too: a picture is shown by nothing where none of them is.
+  const fits = sql`select i.id from images i where coalesce(i.shown_as, i.id) in (${found} and ${itself})`;
   return sql`
-    with left_over as materialized (${found} and not (${sql.join(named, sql` or `)}))
-    select i.id from left_over i where not (${sql.join(told, sql` or `)})`;
+    with left_over as materialized (${fits} and not (${sql.join(named, sql` or `)})),
+    unseen as materialized (select i.id from left_over i where not (${sql.join(told, sql` or `)}))
+    select i.id from unseen u join images i using (id)
+    where ${itself} and not exists (select from images a where a.shown_as = i.id and a.id not in (select id from unseen))`;
 }
 
 /** `table.column` of a module names the picture. */

@@ -32,6 +32,11 @@ export const ownPictureUses: readonly PictureUse[] = [
     unlisted: 'the whole of a cut picture is kept to be cut again, and shown to nobody',
   },
   {
+    references: ['images.shown_as'],
+    isNoUse: true,
+    unlisted: 'the other numbers of a content are the picture itself for whoever looks through the library',
+  },
+  {
     references: ['image_earlier_files.image_id'],
     isNoUse: true,
     unlisted: 'what the picture itself showed before',

@@ -19,15 +19,20 @@ export async function provideImage(tx: Tx, { uuid, folder, key, width, height }:
   await tx
     .insertInto('images')
     .values({ uuid, folder, file_key: key, width, height })
-    .onConflict((conflict) => conflict.columns(['folder', 'file_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['folder', 'file_key']).where('shown_as', 'is', null).doNothing())
     .execute();
-  const { id } = await tx
+  const { id } = await storedAs(tx, { folder, key }).executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The picture of this content that stands for itself. */
+function storedAs(tx: Tx, { folder, key }: Pick<PictureFiles, 'folder' | 'key'>) {
+  return tx
     .selectFrom('images')
     .select('id')
     .where('folder', '=', folder)
     .where('file_key', '=', key)
-    .executeTakeFirstOrThrow();
-  return id;
+    .where('shown_as', 'is', null);
 }
 
 /** The row of what was posted for a folder; null: no picture, undefined: there is none of this number in the folder. */
@@ -122,59 +127,92 @@ export interface ImageRow extends ListedImage {
   readonly height: number;
 }
 
-/** The picture, held until the transaction ends. */
+/** The picture, or the one that it is shown as, held until the transaction ends. */
 export async function lockImage(tx: Tx, id: number): Promise<ImageRow | undefined> {
-  return tx
-    .selectFrom('images')
-    .select(['id', 'folder', 'file_key as key', 'width', 'height'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<ImageRow>`
+    select id, folder, file_key as key, width, height from images
+    where id = (select coalesce(shown_as, id) from images where id = ${id}) for update`.execute(tx);
+  return rows[0];
 }
 
 /** Whether the folder holds this content as a picture of its own. */
-export async function isStored(tx: Tx, { folder, key }: Pick<PictureFiles, 'folder' | 'key'>): Promise<boolean> {
-  const row = await tx
-    .selectFrom('images')
-    .select('id')
-    .where('folder', '=', folder)
-    .where('file_key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function isStored(tx: Tx, content: Pick<PictureFiles, 'folder' | 'key'>): Promise<boolean> {
+  return (await storedAs(tx, content).executeTakeFirst()) !== undefined;
 }
 
 export type FileOfImage = Omit<PictureFiles, 'uuid' | 'folder'>;
 
-/** The picture shows other files from now on, wherever it is named; what it showed before is kept. Its AVIF is made after the commit. */
-export async function replaceFiles(tx: Tx, image: ImageRow, by: FileOfImage & { readonly employeeId: number }) {
-  const { key, width, height, employeeId } = by;
-  await appendToOutbox(tx, { type: 'picture.stored', payload: { folder: image.folder, key } });
-  await tx
-    .insertInto('image_earlier_files')
-    .values({
-      image_id: image.id,
-      file_key: image.key,
-      width: image.width,
-      height: image.height,
-      replaced_by: employeeId,
-    })
-    .execute();
-  await tx
-    .updateTable('images')
-    .set({ file_key: key, width, height, cut_from: null, focus_x: null, focus_y: null })
-    .where('id', '=', image.id)
-    .execute();
+/** The numbers that show what the picture shows, its own first. */
+export async function listShownAs(tx: Tx, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from images i, images asked
+    where asked.id = ${id} and coalesce(i.shown_as, i.id) = coalesce(asked.shown_as, asked.id)
+    order by i.shown_as nulls first, i.id`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
-/** One of the files that the picture showed before. */
+interface ShownFile extends FileOfImage {
+  readonly employeeId: number;
+  /** numbers of one content; all of them show the file from now on */
+  readonly ids: readonly number[];
+  /** when they showed it before: the words that went with it come back; null: never */
+  readonly earlierAt: string | null;
+}
+
+/**
+ * The picture shows another file from now on, wherever its numbers are named; what they showed before is kept. Where the folder has a
+ * picture of this content, they are that one, and say what it says. An AVIF is made after the commit.
+ */
+export async function showFile(tx: Tx, image: ImageRow, by: ShownFile): Promise<void> {
+  const { key, width, height, employeeId, earlierAt } = by;
+  const ids = [...by.ids];
+  await appendToOutbox(tx, { type: 'picture.stored', payload: { folder: image.folder, key } });
+  const stored = await storedAs(tx, { folder: image.folder, key }).forUpdate().executeTakeFirst();
+  const left = (await listShownAs(tx, image.id)).filter((id) => !ids.includes(id));
+  const [first = image.id] = ids;
+  const target = stored?.id ?? first;
+  await sql`
+    with told as (
+      select m.id, e.alt from images m
+      left join image_earlier_files e on e.image_id = m.id and e.replaced_at = ${earlierAt}::timestamptz
+      where m.id = any(${ids}::int[])
+    ), said as (
+      select t.id, coalesce((select s.alt from images s where s.id = ${stored?.id ?? null}::int
+        and exists (select from jsonb_each_text(s.alt) w where w.value <> '')), t.alt) as alt from told t
+    ), kept as (
+      insert into image_earlier_files (image_id, file_key, width, height, replaced_by, alt)
+      select m.id, m.file_key, m.width, m.height, ${employeeId}::int, case when said.alt is not null then m.alt end
+      from images m join said using (id)
+    )
+    update images m set file_key = ${key}, width = ${width}, height = ${height}, cut_from = null, focus_x = null, focus_y = null,
+      shown_as = nullif(${target}::int, m.id), alt = coalesce(said.alt, m.alt)
+    from said where said.id = m.id`.execute(tx);
+  // Who was shown as one that has gone on stays together.
+  const [next] = left;
+  if (next !== undefined && ids.includes(image.id))
+    await tx
+      .updateTable('images')
+      .set({ shown_as: sql`nullif(${next}::int, id)` })
+      .where('id', 'in', left)
+      .execute();
+}
+
+export interface EarlierFile extends FileOfImage {
+  readonly at: string;
+  /** the numbers that showed it until then */
+  readonly ids: readonly number[];
+}
+
+/** One of the files that the picture showed before, under whichever of its numbers. */
 export async function findEarlierFile(
   tx: Tx,
   { imageId, earlierId }: { readonly imageId: number; readonly earlierId: number },
-): Promise<FileOfImage | undefined> {
-  return tx
-    .selectFrom('image_earlier_files')
-    .select(['file_key as key', 'width', 'height'])
-    .where('id', '=', earlierId)
-    .where('image_id', '=', imageId)
-    .executeTakeFirst();
+): Promise<EarlierFile | undefined> {
+  const ids = await listShownAs(tx, imageId);
+  const { rows } = await sql<EarlierFile>`
+    select e.file_key as key, e.width, e.height, e.replaced_at::text as at,
+      (select array_agg(o.image_id order by o.image_id = e.image_id desc, o.image_id) from image_earlier_files o
+        where o.image_id = any(${[...ids]}::int[]) and o.replaced_at = e.replaced_at) as ids
+    from image_earlier_files e where e.id = ${earlierId} and e.image_id = any(${[...ids]}::int[])`.execute(tx);
+  return rows[0];
 }

@@ -15,6 +15,7 @@ export const PAGE_LENGTH = 48;
 export const libraryKeys = {
   all: ['picture-library'] as const,
   lists: ['picture-library', 'list'] as const,
+  pictures: ['picture-library', 'picture'] as const,
   picture: (id: number) => ['picture-library', 'picture', id] as const,
 };
 

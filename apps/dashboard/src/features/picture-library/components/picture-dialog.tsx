@@ -52,6 +52,7 @@ function PictureForm({ picture, onClose }: { readonly picture: LibraryPicture; r
   const describing = useChange<Readonly<Record<string, string>>, LibraryPicture>({
     send: (alt) => changeText(api, picture.id, alt),
     store: (changed) => [put(libraryKeys.picture(changed.id), changed)],
+    outdates: [libraryKeys.pictures],
     renewsBeside: [libraryKeys.lists],
     said: () => translate('library.textSaved'),
     refused: shownInForm,

@@ -11,9 +11,15 @@ export function useReplacing({ id }: LibraryPicture) {
   const { api } = useApplication();
   return useChange<Replacement, LibraryPicture>({
     send: (by) => replacePicture(api, id, by),
-    store: (picture) => [put(libraryKeys.picture(id), picture)],
+    store: (picture) => [put(libraryKeys.picture(id), picture), put(libraryKeys.picture(picture.id), picture)],
     renewsBeside: [libraryKeys.lists],
-    said: ({ uses }) => translate('library.replaced', { count: uses.reduce((sum, { total }) => sum + total, 0) }),
+    said: ({ id: shown, uses }, by) => {
+      const count = uses.reduce((sum, { total }) => sum + total, 0);
+      // It is that one from now on, for whoever looks through the library.
+      return 'file' in by && shown !== id
+        ? translate('library.replacedByStored', { id: shown, count })
+        : translate('library.replaced', { count });
+    },
     undo: ({ earlier: [last] }) => (last === undefined ? null : { earlierId: last.id }),
   });
 }

@@ -16,7 +16,7 @@ export async function listPictures(
 ): Promise<ReadonlyMap<string, number | null | 'refused'>> {
   const { rows } = await sql<{ name: string; imageId: number | null; isRefused: boolean }>`
     select p.name, m.id as "imageId", p.failure is not null as "isRefused" from product_import_pictures p
-    left join images m on m.folder = 'product' and m.file_key = p.file_key
+    left join images m on m.folder = 'product' and m.file_key = p.file_key and m.shown_as is null
     where p.import_id = ${id}::uuid`.execute(db);
   return new Map(rows.map(({ name, imageId, isRefused }) => [name, isRefused ? 'refused' : imageId]));
 }

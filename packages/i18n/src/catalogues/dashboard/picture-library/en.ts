@@ -36,6 +36,8 @@ export const en: Messages = {
   'library.replace': 'Replace everywhere',
   'library.replaced_one': 'Picture replaced in {{count}} place',
   'library.replaced_other': 'Picture replaced in {{count}} places',
+  'library.replacedByStored_one': 'It is picture {{id}} of the library now, seen in {{count}} place',
+  'library.replacedByStored_other': 'It is picture {{id}} of the library now, seen in {{count}} places',
   'library.earlier': 'Earlier pictures',
   'library.replacedBy': 'until {{at}}, by {{name}}',
   'library.restore': 'Bring back',

@@ -36,6 +36,8 @@ export const fr = {
   'library.replace': 'Remplacer partout',
   'library.replaced_one': 'Image remplacée à {{count}} endroit',
   'library.replaced_other': 'Image remplacée à {{count}} endroits',
+  'library.replacedByStored_one': 'C’est maintenant l’image {{id}} de la médiathèque, vue à {{count}} endroit',
+  'library.replacedByStored_other': 'C’est maintenant l’image {{id}} de la médiathèque, vue à {{count}} endroits',
   'library.earlier': 'Images précédentes',
   'library.replacedBy': 'jusqu’au {{at}}, par {{name}}',
   'library.restore': 'Remettre',

@@ -195,7 +195,6 @@ export const ar: Messages = {
   'errors.catalog.tooManyCombinations': 'تركيبات كثيرة دفعة واحدة: {{count}} على الأكثر.',
   'errors.catalog.imageNotFound': 'هذه الصورة لا تخص هذا المنتج.',
   'errors.library.pictureNotFound': 'هذه الصورة ليست في مكتبة الصور.',
-  'errors.library.alreadyThere': 'هذه الصورة موجودة في المكتبة برقم آخر: استعملوها حيث تحتاجونها، أو اختاروا ملفا آخر.',
   'errors.catalog.imageRefused': 'هذا الملف ليس صورة JPEG أو PNG أو WebP أو AVIF مقروءة.',
   'errors.catalog.imageTooSlow': 'الخادم مشغول جدًا ولم يتمكن من تجهيز هذه الصورة. أعد المحاولة.',
   'errors.catalog.imageTooLarge': 'يتجاوز هذا الملف 2 ميغابايت.',

@@ -195,8 +195,6 @@ export const en: Messages = {
   'errors.catalog.tooManyCombinations': 'Too many combinations at once: {{count}} at most.',
   'errors.catalog.imageNotFound': 'This image does not belong to this product.',
   'errors.library.pictureNotFound': 'This picture is not in the library.',
-  'errors.library.alreadyThere':
-    'This picture is in the library already, under another number: use it where it is needed, or choose another file.',
   'errors.catalog.imageRefused': 'This file is not a readable JPEG, PNG, WebP or AVIF image.',
   'errors.catalog.imageTooSlow': 'The server is very busy and could not prepare this picture. Try again.',
   'errors.catalog.imageTooLarge': 'This file is larger than 2 MB.',

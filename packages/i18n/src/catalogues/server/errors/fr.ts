@@ -201,8 +201,6 @@ export const fr = {
   'errors.catalog.tooManyCombinations': 'Trop de déclinaisons d’un coup : {{count}} au plus.',
   'errors.catalog.imageNotFound': 'Cette image n’appartient pas à ce produit.',
   'errors.library.pictureNotFound': 'Cette image n’est pas dans la médiathèque.',
-  'errors.library.alreadyThere':
-    'Cette image est déjà dans la médiathèque, sous un autre numéro : utilisez-la là où il la faut, ou choisissez un autre fichier.',
   'errors.catalog.imageRefused': 'Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF lisible.',
   'errors.catalog.imageTooSlow': 'Le serveur est très occupé et n’a pas pu préparer cette image. Réessayez.',
   'errors.catalog.imageTooLarge': 'Ce fichier dépasse 2 Mo.',
