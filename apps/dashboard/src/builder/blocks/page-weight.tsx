@@ -38,7 +38,7 @@ export function PageWeight({ page, nameOf }: PageWeightProps) {
 const inKilobytes = (bytes: number): number => Math.ceil(bytes / 1000);
 
 function Weights({
-  weights: { page, first, blocks },
+  weights: { page, code, fonts, first, blocks },
   nameOf,
 }: Pick<PageWeightProps, 'nameOf'> & { readonly weights: PageWeights }) {
   const translate = useTranslate();
@@ -48,6 +48,7 @@ function Weights({
       <p data-over={page > PAGE_BYTES}>
         {translate(page > PAGE_BYTES ? 'homeBuilder.pageHeavy' : 'homeBuilder.pageLight', said(page, PAGE_BYTES))}
       </p>
+      <p>{translate('homeBuilder.shares', { code: inKilobytes(code), fonts: inKilobytes(fonts) })}</p>
       {first === null ? (
         <p>{translate('homeBuilder.noFirstPicture')}</p>
       ) : (

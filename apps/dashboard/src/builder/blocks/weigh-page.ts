@@ -10,8 +10,12 @@ export const PAGE_BYTES = 1_000_000;
 type Weight = { readonly block: string; readonly bytes: number };
 
 export type PageWeights = {
-  /** the page and all of its pictures, as they travel */
+  /** all that is fetched for the page, as it travels */
   readonly page: number;
+  /** of it, scripts and styles, which every page of the shop has */
+  readonly code: number;
+  /** of it, the letters of its language */
+  readonly fonts: number;
   /** the largest picture of what is seen first; null: words are seen first */
   readonly first: Weight | null;
   /** those with pictures, the heaviest first */
@@ -31,9 +35,12 @@ export async function weighPage(page: Document): Promise<PageWeights> {
     return { block: keyOf(block), bytes: [...own].reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0) };
   });
   const first = largestFirst(page, pictures);
-  const markup = await packed(page.documentElement.outerHTML);
+  const markup = await packed(new Blob([page.documentElement.outerHTML]));
+  const [code, fonts] = [await sizeOfAll(codeOf(page)), await sizeOfAll(fontsOf(page))];
   return {
-    page: [...sizes.values()].reduce((sum, bytes) => sum + bytes, markup),
+    page: [...sizes.values()].reduce((sum, bytes) => sum + bytes, markup + code + fonts),
+    code,
+    fonts,
     first: first === null ? null : { block: blockOf(first.picture), bytes: sizes.get(first.url) ?? 0 },
     blocks: blocks.filter(({ bytes }) => bytes > 0).toSorted((a, b) => b.bytes - a.bytes),
   };
@@ -65,17 +72,38 @@ function largestFirst(page: Document, pictures: readonly Pictured[]): Pictured |
   return largest?.pictured ?? null;
 }
 
+/** What the page names; in the frame no script runs, so that none is fetched there. */
+function codeOf(page: Document): readonly string[] {
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const named = 'link[rel~=stylesheet], link[rel=modulepreload]';
+  return [...scripts, ...[...page.querySelectorAll<HTMLLinkElement>(named)].map(({ href }) => href)];
+}
+
+/** Those of the letters that are on the page: a browser fetches no other. */
+function fontsOf(page: Document): readonly string[] {
+  const fetched = page.defaultView?.performance.getEntriesByType('resource') ?? [];
+  return fetched.map(({ name }) => name).filter((name) => /\.woff2(?:\?|$)/u.test(name));
+}
+
+async function sizeOfAll(urls: readonly string[]): Promise<number> {
+  const sizes = await Promise.all([...new Set(urls)].map(sizeOf));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** As a browser of a shopper is sent it; what cannot be asked weighs nothing. */
 async function sizeOf(url: string): Promise<number> {
   try {
     const answer = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*' } });
-    return answer.ok ? (await answer.blob()).size : 0;
+    if (!answer.ok) return 0;
+    const file = await answer.blob();
+    // Code travels packed; a picture and letters are packed in themselves.
+    return /^(?:text|application)\/(?:css|javascript)/u.test(file.type) ? await packed(file) : file.size;
   } catch {
     return 0;
   }
 }
 
-async function packed(text: string): Promise<number> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+async function packed(file: Blob): Promise<number> {
+  const stream = file.stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
