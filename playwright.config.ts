@@ -28,6 +28,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const EVERYWHERE = /@everywhere/;
 const ON_A_DESK = /@desk|@once/;
 const FROM_FRENCH = /@from-french/;
+/** What is seen in English too: how somebody orders, how an owner builds, and how a till closes its day. */
+const IN_ENGLISH = ['cart-checkout', 'builders/home', 'builders/landing', 'builders/menus', 'till/close-the-day'];
 
 /** The journeys of people across the apps, in French and Arabic, on a phone and on a desk. */
 export default defineConfig<JourneyOptions>({
@@ -60,6 +62,12 @@ export default defineConfig<JourneyOptions>({
       grep: EVERYWHERE,
       grepInvert: FROM_FRENCH,
       use: { ...desktop, locale: 'ar-DZ', language: 'ar' },
+    },
+    {
+      name: 'en 1280',
+      testMatch: IN_ENGLISH.map((name) => `${name}.spec.ts`),
+      grepInvert: ON_A_DESK,
+      use: { ...desktop, locale: 'en-GB', language: 'en' },
     },
   ],
   webServer: server,

@@ -8,6 +8,7 @@ import { put, writeCache } from '../api/cache.ts';
 import { useChange } from '../api/use-change.ts';
 import { useApplication } from '../app/application.ts';
 import { keyOf, pathOf, presenceQuery, type DocumentOf } from './document-calls.ts';
+import { useSteady } from './use-steady.ts';
 
 const AFTER_TYPING_MS = 600;
 
@@ -29,6 +30,7 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
   const [sent, setSent] = useState<{ readonly present: C; readonly version: number } | null>(null);
   const presence = useQuery(presenceQuery(api, of)).data;
   const { present } = steps;
+  const presentNow = useSteady(() => present);
   const isSaved =
     isSameJson(present, read.content) || (sent?.version === read.version && isSameJson(sent.present, present));
 
@@ -70,6 +72,8 @@ export function useDocument<C>(of: DocumentOf<C>, read: Document<C>, inWords: (c
     if (!isBehind) return;
     void (async () => {
       const current = await api.read(pathOf(of), of.schema);
+      // Who went on meanwhile loses nothing of it: their next save is asked about what was stored before it.
+      if (presentNow() !== present) return;
       writeRead(current);
       steps.settle(() => current.content);
     })();
