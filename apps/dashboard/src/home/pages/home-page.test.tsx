@@ -90,6 +90,28 @@ const runningPromotion = {
   shop: null,
   version: 1,
 };
+const lowLine = {
+  id: 31,
+  productId: 5,
+  combinationId: 9,
+  name: 'Caftan',
+  combination: 'Rouge, M',
+  sku: null,
+  barcode: null,
+  image: null,
+  warehouse: { id: 1, name: 'Dépôt d’Alger', isActive: true },
+  onHand: 2,
+  reserved: 2,
+  expired: 0,
+  available: 0,
+  incoming: 0,
+  short: 0,
+  threshold: 3,
+  hasOwnThreshold: false,
+  sold: 4,
+  daysOfCover: 0,
+  location: null,
+};
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/reports/today': today,
   '/orders/counts': counts,
@@ -107,6 +129,12 @@ function home(held: readonly Permission[], answers = ANSWERS, at?: Date) {
   );
 }
 const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+/** The lists of orders that somebody is sent to. */
+const queues = () =>
+  screen.queryAllByRole('link').flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    return href.startsWith('/orders') ? [href] : [];
+  });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the home page', () => {
@@ -171,6 +199,36 @@ describe('the home page', () => {
     await home(permissions, { ...ANSWERS, '/promotions': promotions }, new Date(serverNow));
     await until(() => screen.queryByText('Soldes') !== null, 'the promotion');
     expect(screen.getByRole('timer').textContent).toMatch(/^0 J 0[12]:/u);
+  });
+
+  it('BO-04 · reads EXPIRED over a promotion whose end has come while the page was open', async () => {
+    const serverNow = Date.parse('2099-01-01T10:00:00Z');
+    const endsAt = new Date(serverNow - 60_000).toISOString();
+    const promotions = { rows: [{ ...runningPromotion, endsAt }], total: 1, nextCursor: null };
+    await home(permissions, { ...ANSWERS, '/promotions': promotions }, new Date(serverNow));
+    await until(() => screen.queryByText('EXPIRED') !== null, 'the end');
+    expect(addressOf(/^Soldes$/u)).toBe('/promotions/5');
+  });
+
+  it('names what runs low with what is left of it, each opening its line of stock', async () => {
+    const rows = [lowLine, { ...lowLine, id: 32, combination: null, name: 'Théière', available: 1 }];
+    await home(permissions, { ...ANSWERS, '/stock/lines': { rows, total: 2, totalIsCapped: false, nextCursor: null } });
+    await until(() => screen.queryByText('Caftan · Rouge, M') !== null, 'what runs low');
+    expect([addressOf(/^Caftan/u), addressOf(/^Théière$/u)]).toEqual(['/stock/lines/31', '/stock/lines/32']);
+    expect([screen.getByText('0 pieces'), screen.getByText('1 piece')]).toHaveLength(2);
+    expect(screen.getAllByText('Dépôt d’Alger')).toHaveLength(2);
+  });
+
+  it.each<[string, readonly Permission[], readonly string[]]>([
+    ['confirms', ['orders.confirm'], ['/orders', '/orders?view=due']],
+    ['packs', ['preparation.pack'], ['/orders?view=to_pack']],
+    ['hands over', ['shipments.manage'], ['/orders?view=packed']],
+    ['reads alone', [], []],
+  ])('lists for who %s the queues of that work, and no other', async (_who, held, seen) => {
+    const waiting = { counts: counts.counts.map((each) => ({ ...each, count: each.count + 1 })) };
+    await home(['orders.read', ...held], { ...ANSWERS, '/orders/counts': waiting });
+    if (seen.length > 0) await until(() => queues().length > 0, 'the queues');
+    expect(queues()).toEqual(seen);
   });
 
   it('keeps what it knows where one part cannot be read, and asks for that again', async () => {

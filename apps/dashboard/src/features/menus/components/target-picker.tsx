@@ -3,7 +3,7 @@ import { SelectPicker } from '@hanout/ui/inputs/select-picker.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import type { OptionsFilter } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSettled } from '../../../app/use-settled.ts';
 import { useApplication } from '../../../app/application.ts';
 import { choicesQuery } from '../api/menu-calls.ts';
@@ -33,6 +33,11 @@ export function TargetPicker({ shopId, type, value, known, error, onChange }: Ta
   const missing = PRODUCT_SEARCH_FROM - [...text.trim()].length;
   const isShort = isSearched && (missing > 0 || [...asked].length < PRODUCT_SEARCH_FROM);
   const found = useQuery({ ...choicesQuery(api, shopId, { picker, text: asked }), enabled: !isShort });
+  const { error: failure } = found;
+  useEffect(() => {
+    // The specification logs it; the field says it as well, with a way to try again.
+    if (failure !== null) reportError(failure);
+  }, [failure]);
   const options = (isShort ? [] : (found.data ?? [])).map(({ id, name }) => ({ id: String(id), name }));
   const isListed = value === '' || options.some(({ id }) => id === value);
   return (
