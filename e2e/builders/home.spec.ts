@@ -80,7 +80,9 @@ test('an owner builds the Ramadan page by hand and by keys, sees it as a phone d
   const size = () => page.locator('iframe').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
   await expect.poll(size).toEqual([360, 720]);
   await press(t('homeBuilder.weigh'));
-  await expect(page.getByText(t('homeBuilder.kilobytes', { count: 1 })).first()).toBeVisible();
+  // How many is a matter of how its pictures are packed by now.
+  const share = new RegExp(`^${t('homeBuilder.kilobytes', { count: 1 }).replace('1', String.raw`\d+`)}$`);
+  await expect(page.getByText(share).first()).toBeVisible();
   expect(await size(), 'it does not grow by being looked at').toEqual([360, 720]);
   await expectGoodPage(page);
   await preview.getByRole('heading', { name: 'Ramadan' }).click();

@@ -71,7 +71,6 @@ const weigh = () => look('weighPage(frames[0].document)');
 const picture = (name: string, height: number) =>
   `<img src="/${name}.webp" style="display: block; width: 360px; height: ${height}px">`;
 
-// Seen red: with the sizes of what is unpacked, and without what the page names beside its pictures.
 test('a page weighs its pictures once each, its scripts and styles as they travel, and its own text', async () => {
   await build(
     `<link rel="stylesheet" href="/shop.css"><script type="module" src="/shop.js"></script>

@@ -112,7 +112,6 @@ const PLACES: readonly (readonly [string, Place])[] = [
 ];
 
 describe.each(PLACES)('a picture of %s', (_, { add, show }) => {
-  // Seen red: without telling every page that what it is described by has changed.
   test('is another one for shoppers as soon as it is replaced, and the one before as soon as it comes back', async () => {
     const id = await add('#305080', false);
     const path = await show(id);
