@@ -89,8 +89,14 @@ export async function fixtureServer(port = 0): Promise<FixtureServer> {
       const model = { ...pages[language].error, status: 503, kind: 'unavailable' } as const;
       return { status: 503, type: 'text/html; charset=utf-8', body: renderPage('error', model) };
     }
-    // What pages ask of the server while nobody touches them: its clock, what goes with a product, and the sum of a form that stands open.
-    if (path === '/healthz' || path === '/web/api/cart/quote' || path.startsWith('/web/api/product/cross_selling/'))
+    // What pages ask of the server while nobody touches them: its clock, what goes with a product, what was seen of late, and the
+    // sum of a form that stands open.
+    if (
+      path === '/healthz' ||
+      path === '/web/api/cart/quote' ||
+      path === '/web/public/api/cards' ||
+      path.startsWith('/web/api/product/cross_selling/')
+    )
       return { status: 200, type: 'application/json', body: '{}' };
     // The worker that keeps what is seen is the server's: here one that keeps nothing.
     if (path === '/shop-worker.js') return { status: 200, type: 'text/javascript', body: '' };

@@ -41,7 +41,8 @@ export const ar: Messages = {
   'homeBuilder.kilobytes': '{{count}} كيلوبايت',
   'homeBuilder.pageLight': 'الصفحة وصورها: {{count}} كيلوبايت، والحد {{most}} كيلوبايت.',
   'homeBuilder.pageHeavy': 'الصفحة وصورها: {{count}} كيلوبايت. هذا كثير، فالحد {{most}} كيلوبايت.',
-  'homeBuilder.shares': 'منها {{code}} كيلوبايت للبرامج والأنماط و{{fonts}} كيلوبايت للخطوط، ويحتفظ بها الهاتف من صفحة إلى أخرى.',
+  'homeBuilder.shares':
+    'منها {{code}} كيلوبايت للبرامج والأنماط و{{fonts}} كيلوبايت للخطوط، ويحتفظ بها الهاتف من صفحة إلى أخرى.',
   'homeBuilder.firstLight': 'أول صورة كبيرة: «{{name}}»، {{count}} كيلوبايت، والحد {{most}} كيلوبايت.',
   'homeBuilder.firstHeavy':
     'أول صورة كبيرة: «{{name}}»، {{count}} كيلوبايت. هذا كثير، فالحد {{most}} كيلوبايت وإلا تأخرت على الهاتف.',

@@ -37,7 +37,8 @@ export const en: Messages = {
   'homeBuilder.kilobytes': '{{count}} kB',
   'homeBuilder.pageLight': 'Page and pictures: {{count}} kB, of {{most}} kB at most.',
   'homeBuilder.pageHeavy': 'Page and pictures: {{count}} kB. That is too much: {{most}} kB at most.',
-  'homeBuilder.shares': 'Of it scripts and styles: {{code}} kB, fonts: {{fonts}} kB. A phone keeps them from page to page.',
+  'homeBuilder.shares':
+    'Of it scripts and styles: {{code}} kB, fonts: {{fonts}} kB. A phone keeps them from page to page.',
   'homeBuilder.firstLight': 'First large picture: “{{name}}”, {{count}} kB, of {{most}} kB at most.',
   'homeBuilder.firstHeavy':
     'First large picture: “{{name}}”, {{count}} kB. That is too much: {{most}} kB at most, or it comes late on a phone.',

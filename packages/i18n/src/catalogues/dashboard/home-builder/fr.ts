@@ -38,7 +38,8 @@ export const fr = {
   'homeBuilder.kilobytes': '{{count}} ko',
   'homeBuilder.pageLight': 'Page et images : {{count}} ko, pour {{most}} ko au plus.',
   'homeBuilder.pageHeavy': 'Page et images : {{count}} ko. C’est trop : {{most}} ko au plus.',
-  'homeBuilder.shares': 'Dont scripts et styles : {{code}} ko, polices : {{fonts}} ko. Le téléphone les garde d’une page à l’autre.',
+  'homeBuilder.shares':
+    'Dont scripts et styles : {{code}} ko, polices : {{fonts}} ko. Le téléphone les garde d’une page à l’autre.',
   'homeBuilder.firstLight': 'Première grande image : « {{name}} », {{count}} ko, pour {{most}} ko au plus.',
   'homeBuilder.firstHeavy':
     'Première grande image : « {{name}} », {{count}} ko. C’est trop : {{most}} ko au plus, sinon elle tarde sur un téléphone.',
