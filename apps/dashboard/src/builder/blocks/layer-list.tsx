@@ -70,7 +70,7 @@ export function LayerList<B extends Layer>({
         {keys.said}
       </p>
       <ul className="hn-menu-tree" aria-label={translate('homeBuilder.layers')}>
-        {blocks.map((block) => (
+        {keys.shown.map((block) => (
           <LayerRow
             key={block.key}
             id={block.key}

@@ -9,14 +9,24 @@ type LayerKeysInput<B extends Layer> = {
   readonly onChange: (blocks: readonly B[]) => void;
 };
 
-/** Space picks a block up, the arrows, Home and End carry it, Space puts it down, Escape brings it back. What happens is said. */
+/**
+ * Space picks a block up, the arrows, Home and End carry it, Space or leaving it puts it down, Escape brings it back. What happens is
+ * said. While it is carried only the list knows where; put down it is one change, and one step back.
+ */
 export function useLayerKeys<B extends Layer>({ blocks, nameOf, onChange }: LayerKeysInput<B>) {
   const translate = useTranslate();
-  const [picked, setPicked] = useState<{ readonly key: string; readonly before: readonly B[] } | null>(null);
+  const [picked, setPicked] = useState<{ readonly key: string; readonly at: number } | null>(null);
   const [said, setSaid] = useState('');
+  const carried = picked === null ? null : movedBlock(blocks, picked.key, picked.at);
+  const shown: readonly B[] = carried ?? blocks;
+  const putDown = () => {
+    if (picked === null) return;
+    setPicked(null);
+    if (carried !== null) onChange(carried);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, key: string) => {
-    const at = blocks.findIndex((block) => block.key === key);
-    const block = blocks[at];
+    const at = shown.findIndex((block) => block.key === key);
+    const block = shown[at];
     if (block === undefined) return;
     const name = nameOf(block);
     const isPicked = picked?.key === key;
@@ -24,25 +34,25 @@ export function useLayerKeys<B extends Layer>({ blocks, nameOf, onChange }: Laye
       ArrowUp: at - 1,
       ArrowDown: at + 1,
       Home: 0,
-      End: blocks.length - 1,
+      End: shown.length - 1,
     };
     const to = targets[event.key];
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      setPicked(isPicked ? null : { key, before: blocks });
+      if (isPicked) putDown();
+      else setPicked({ key, at });
       setSaid(translate(isPicked ? 'menus.putDown' : 'menus.pickedUp', { name }));
     } else if (isPicked && event.key === 'Escape') {
       event.stopPropagation();
-      onChange(picked.before);
       setPicked(null);
       setSaid(translate('menus.broughtBack', { name }));
     } else if (isPicked && to !== undefined) {
       event.preventDefault();
-      const next = movedBlock(blocks, key, to);
-      if (next !== null) onChange(next);
-      const position = { name, position: String(to + 1), of: String(blocks.length) };
-      setSaid(next === null ? translate('menus.cannotMove', { name }) : translate('homeBuilder.movedTo', position));
+      const isThere = to !== at && shown[to] !== undefined;
+      if (isThere) setPicked({ key, at: to });
+      const position = { name, position: String(to + 1), of: String(shown.length) };
+      setSaid(translate(isThere ? 'homeBuilder.movedTo' : 'menus.cannotMove', position));
     }
   };
-  return { picked: picked?.key ?? null, said, onKeyDown, letGo: () => setPicked(null) };
+  return { shown, picked: picked?.key ?? null, said, onKeyDown, letGo: putDown };
 }
