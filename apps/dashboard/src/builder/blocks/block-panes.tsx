@@ -15,6 +15,7 @@ type BlockPanesProps = {
 
 /** The blocks, the page with them, and what the chosen one is made of: beside each other where there is room. */
 export function BlockPanes({ isChosen, layers, preview, settings }: BlockPanesProps) {
+  const translate = useTranslate();
   const [view, setView] = useState<string>('blocks');
   return (
     <>

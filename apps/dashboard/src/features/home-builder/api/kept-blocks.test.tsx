@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { emptyBlock } from '@hanout/contracts/builders/empty-block';
 import { beforeEach, expect, it } from 'vitest';
-import { keepBlocks, readKeptBlocks } from './kept-blocks.ts';
+import { keptOfHome } from './home-calls.ts';
 
 beforeEach(() => localStorage.clear());
 
 it('what was kept is there to be put in; of what its type does not show, nothing is left', () => {
   const fine = { ...emptyBlock('a', 'blog_post_card'), targetIds: [4] };
-  keepBlocks([{ ...fine, targetIds: [4, 5] }]);
-  expect(readKeptBlocks()).toEqual([fine]);
+  keptOfHome.keep([{ ...fine, targetIds: [4, 5] }]);
+  expect(keptOfHome.read()).toEqual([fine]);
 });
 
 it.each(['', '{', '{"blocks":[{"key":"a"}]}'])('what is no block is nothing to put in: %s', (stored) => {
   localStorage.setItem('hanout-kept-blocks', stored);
-  expect(readKeptBlocks()).toEqual([]);
+  expect(keptOfHome.read()).toEqual([]);
 });

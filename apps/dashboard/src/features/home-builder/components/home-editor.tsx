@@ -1,9 +1,13 @@
 import type { Document as Built } from '@hanout/contracts/builders/documents';
-import type { Home, HomeBlock } from '@hanout/contracts/builders/home';
-import { emptyReason } from '@hanout/core/blocks';
+import { emptyBlock } from '@hanout/contracts/builders/empty-block';
+import { MOST_BLOCKS, type Home, type HomeBlock } from '@hanout/contracts/builders/home';
+import { BLOCK_TYPES, emptyReason } from '@hanout/core/blocks';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { newKey } from '../../../api/new-key.ts';
+import { AddBlock } from '../../../builder/blocks/add-block.tsx';
 import { BlockPanes } from '../../../builder/blocks/block-panes.tsx';
+import { useKeptBlocks } from '../../../builder/blocks/kept-blocks.ts';
 import { LayerList } from '../../../builder/blocks/layer-list.tsx';
 import { PageWeight } from '../../../builder/blocks/page-weight.tsx';
 import { shownBlocks } from '../../../builder/blocks/shown-blocks.ts';
@@ -12,9 +16,7 @@ import { BuilderBar } from '../../../builder/builder-bar.tsx';
 import { PreviewFrame } from '../../../builder/preview-frame.tsx';
 import { useDocument } from '../../../builder/use-document.ts';
 import { useSteady } from '../../../builder/use-steady.ts';
-import { homeDocument } from '../api/home-calls.ts';
-import { keepBlocks, readKeptBlocks } from '../api/kept-blocks.ts';
-import { AddBlock } from './add-block.tsx';
+import { homeDocument, keptOfHome } from '../api/home-calls.ts';
 import { ChosenBlock } from './chosen-block.tsx';
 import { homeDifferences, nameOfBlock } from './home-words.ts';
 
@@ -32,18 +34,28 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
   const words = { name: nameOf, part: (part: string) => translate(`homeBuilder.part.${part}`) };
   const built = useDocument(of, read, ({ blocks }) => blocks.map(nameOf).join(', '));
   const { selected, setSelected, page, setPage } = useChosenBlock();
-  const [kept, setKept] = useState(readKeptBlocks);
+  const { kept, keep } = useKeptBlocks(keptOfHome);
   const { blocks } = built.steps.present;
   const chosen = blocks.find(({ key }) => key === selected);
   const change = (next: readonly HomeBlock[], cell: string | null = null) => {
     if (next !== blocks) built.steps.change({ blocks: [...next] }, cell);
   };
-  const add = useSteady((added: readonly HomeBlock[]) => {
+  const add = (added: readonly HomeBlock[]) => {
     const place = chosen === undefined ? blocks.length : blocks.indexOf(chosen) + 1;
     change(blocks.toSpliced(place, 0, ...added));
     setSelected(added.length === 1 ? (added[0]?.key ?? null) : null);
+  };
+  const addOf = useSteady((wanted: string) => {
+    const type = BLOCK_TYPES.find((each) => each === wanted);
+    if (type !== undefined) add([emptyBlock(newKey(), type)]);
   });
-  const keepAll = useSteady(() => setKept(keepBlocks(blocks)));
+  const paste = useSteady(() => add(kept.map((block) => ({ ...block, key: newKey() }))));
+  const keepAll = useSteady(() => keep(blocks));
+  const keptNames = useMemo(() => kept.map(nameOf), [kept, nameOf]);
+  const types = useMemo(
+    () => BLOCK_TYPES.map((value) => ({ value, label: translate(`homeBuilder.type.${value}`) })),
+    [translate],
+  );
   const seen = page === null || built.saving !== 'saved' ? null : shownBlocks(page);
   return (
     <>
@@ -61,9 +73,17 @@ export function HomeEditor({ shopId, read }: HomeEditorProps) {
               shown={seen}
               onSelect={setSelected}
               onChange={change}
-              onKeep={(block) => setKept(keepBlocks([block]))}
+              onKeep={(block) => keep([block])}
             />
-            <AddBlock count={blocks.length} kept={kept} nameOf={nameOf} onAdd={add} onKeepAll={keepAll} />
+            <AddBlock
+              types={types}
+              count={blocks.length}
+              most={MOST_BLOCKS}
+              kept={keptNames}
+              onAdd={addOf}
+              onPaste={paste}
+              onKeepAll={keepAll}
+            />
           </>
         }
         preview={

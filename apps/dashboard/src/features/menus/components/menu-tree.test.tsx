@@ -15,8 +15,8 @@ const item = (key: string, ...children: MenuItem[]): MenuItem => ({
   follows: false,
   children,
 });
-const written = ({ items }: Menu): string =>
-  items.map(({ key, children }) => (children.length === 0 ? key : `${key}(${written({ items: children })})`)).join(' ');
+const written = (items: readonly MenuItem[]): string =>
+  items.map(({ key, children }) => (children.length === 0 ? key : `${key}(${written(children)})`)).join(' ');
 
 function Tree({ first, told }: { readonly first: Menu; readonly told: (menu: Menu) => void }) {
   const [menu, setMenu] = useState(first);
@@ -55,7 +55,7 @@ async function show(...items: MenuItem[]) {
       await act(async () => void fireEvent(target, event));
     }
   };
-  return { tree: () => written(now.menu), type, drag };
+  return { tree: () => written(now.menu.items), type, drag };
 }
 
 afterEach(() => {
