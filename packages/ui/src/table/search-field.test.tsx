@@ -33,6 +33,18 @@ test('letters that are typed while a search is on its way stay when it arrives',
   await until(() => address.asked.at(-1) === '4711', 'the rest is searched');
 });
 
+test('a search that arrives after the next one was asked for takes nothing of it away', async () => {
+  const { address, field } = await shown();
+  await type(field, '47');
+  await until(() => address.asked.at(-1) === '47', 'it is searched');
+  await type(field, '4711');
+  await until(() => address.asked.at(-1) === '4711', 'the rest is searched');
+  await act(async () => address.arrive('47'));
+  expect(field.value).toBe('4711');
+  await act(async () => address.arrive('4711'));
+  expect(field.value).toBe('4711');
+});
+
 test('the field shows what the address says when it is changed elsewhere', async () => {
   const { address, field } = await shown();
   await type(field, '47');

@@ -21,20 +21,20 @@ export function SearchField({ text, label, hint, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  const [sent, setSent] = useState(text);
+  // The searches that were asked for and have not come back yet, in their order.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const search = useDebouncedCallback((next: string) => {
     const sought = next.trim();
-    setSent(sought);
+    setAsked((waiting) => [...waiting, sought]);
     onSearch(sought === '' ? null : sought);
   }, WAIT_MS);
   // The address can change under the field: the back button, cleared filters. What the field itself asked for comes back while
-  // somebody goes on typing, and takes none of it away.
+  // somebody goes on typing, or once more was asked for, and takes none of it away.
   if (known !== text) {
+    const isOwn = asked.includes(text);
     setKnown(text);
-    if (text !== sent) {
-      setSent(text);
-      setTyped(text);
-    }
+    setAsked(isOwn ? asked.slice(asked.indexOf(text) + 1) : []);
+    if (!isOwn) setTyped(text);
   }
   const change = (next: string) => {
     setTyped(next);
