@@ -2,7 +2,7 @@ import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Select } from '@mantine/core';
 import { memo, useState } from 'react';
 
-type AddBlockProps = {
+export type AddBlockProps = {
   /** What a block can be, as it is called. */
   readonly types: readonly { readonly value: string; readonly label: string }[];
   readonly count: number;

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 export type KeptBlocks<B> = {
   /** Holds blocks on this device, to be put into another page, of another shop too. */
   readonly keep: (blocks: readonly B[]) => readonly B[];
@@ -27,10 +25,4 @@ export function keptBlocks<B>(kind: string, parse: (stored: unknown) => readonly
       }
     },
   };
-}
-
-/** What is held now, and what holds something else. */
-export function useKeptBlocks<B>({ keep, read }: KeptBlocks<B>) {
-  const [kept, setKept] = useState(read);
-  return { kept, keep: (blocks: readonly B[]) => setKept(keep(blocks)) };
 }

@@ -1,5 +1,5 @@
 import { documentSchema } from '@hanout/contracts/builders/documents';
-import { landingSchema, type Landing, type LandingBlock } from '@hanout/contracts/builders/landing';
+import { landingSchema, type Landing } from '@hanout/contracts/builders/landing';
 import {
   landingListSchema,
   landingPageSchema,
@@ -11,9 +11,7 @@ import {
 } from '@hanout/contracts/builders/landing-pages';
 import type { Variant } from '@hanout/core/landing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { Answer, ApiClient } from '../../../api/client.ts';
-import { keptBlocks } from '../../../builder/blocks/kept-blocks.ts';
 import type { DocumentOf } from '../../../builder/document-calls.ts';
 
 export const PAGES_AT_ONCE = 50;
@@ -27,11 +25,6 @@ export const landingDocument = (shopId: number, key: number): DocumentOf<Landing
   content: landingSchema,
   schema,
 });
-
-const keptSchema = z.object({ blocks: landingSchema.shape.a });
-
-/** Blocks that were copied of a landing page, for this one or another. */
-export const keptOfLanding = keptBlocks<LandingBlock>('landing-blocks', (stored) => keptSchema.parse(stored).blocks);
 
 export interface AskedPages {
   readonly shopId: number;

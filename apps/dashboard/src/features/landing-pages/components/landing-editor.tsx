@@ -1,25 +1,23 @@
 import type { Document as Built } from '@hanout/contracts/builders/documents';
-import { MOST_LANDING_BLOCKS, type Landing, type LandingBlock } from '@hanout/contracts/builders/landing';
-import { emptyLandingBlock } from '@hanout/contracts/builders/landing-templates';
+import type { Landing, LandingBlock } from '@hanout/contracts/builders/landing';
 import type { LandingPage } from '@hanout/contracts/builders/landing-pages';
-import { LANDING_BLOCK_TYPES, landingEmptyReason, type Variant } from '@hanout/core/landing';
+import { landingEmptyReason, type Variant } from '@hanout/core/landing';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
-import { newKey } from '../../../api/new-key.ts';
+import { useCallback, useState } from 'react';
 import { AddBlock } from '../../../builder/blocks/add-block.tsx';
 import { BlockPanes } from '../../../builder/blocks/block-panes.tsx';
-import { useKeptBlocks } from '../../../builder/blocks/kept-blocks.ts';
 import { LayerList } from '../../../builder/blocks/layer-list.tsx';
 import { PageWeight } from '../../../builder/blocks/page-weight.tsx';
 import { shownBlocks } from '../../../builder/blocks/shown-blocks.ts';
+import { useAddedBlocks } from '../../../builder/blocks/use-added-blocks.ts';
 import { useChosenBlock } from '../../../builder/blocks/use-chosen-block.ts';
 import { BuilderBar } from '../../../builder/builder-bar.tsx';
 import { PreviewFrame } from '../../../builder/preview-frame.tsx';
 import { useDocument } from '../../../builder/use-document.ts';
-import { useSteady } from '../../../builder/use-steady.ts';
-import { keptOfLanding, landingDocument } from '../api/landing-calls.ts';
+import { LANDING_BLOCKS } from '../api/landing-blocks.ts';
+import { landingDocument } from '../api/landing-calls.ts';
 import { LandingSettings } from './landing-settings.tsx';
 import { landingDifferences, nameOfBlock } from './landing-words.ts';
 import { VariantBar } from './variant-bar.tsx';
@@ -35,8 +33,11 @@ export function LandingEditor({ shopId, page: landing, read }: LandingEditorProp
   const translate = useTranslate();
   const language = useLanguage();
   const of = landingDocument(shopId, landing.id);
-  const typeOf = useCallback(({ type }: LandingBlock) => translate(`landingPages.type.${type}`), [translate]);
-  const nameOf = useCallback((block: LandingBlock) => nameOfBlock(block, language, typeOf(block)), [language, typeOf]);
+  const nameOfType = useCallback((type: LandingBlock['type']) => translate(`landingPages.type.${type}`), [translate]);
+  const nameOf = useCallback(
+    (block: LandingBlock) => nameOfBlock(block, language, nameOfType(block.type)),
+    [language, nameOfType],
+  );
   const words = {
     name: nameOf,
     part: (part: string) => translate(`landingPages.part.${part}`),
@@ -44,7 +45,6 @@ export function LandingEditor({ shopId, page: landing, read }: LandingEditorProp
   };
   const built = useDocument(of, read, ({ a, b }) => [...a, ...(b ?? [])].map(nameOf).join(', '));
   const { selected, setSelected, page, setPage } = useChosenBlock();
-  const { kept, keep } = useKeptBlocks(keptOfLanding);
   const [wanted, setWanted] = useState<Variant>('a');
   const { present } = built.steps;
   const variant = present.b === null ? 'a' : wanted;
@@ -53,22 +53,14 @@ export function LandingEditor({ shopId, page: landing, read }: LandingEditorProp
   const change = (next: readonly LandingBlock[], cell: string | null = null) => {
     if (next !== blocks) built.steps.change({ ...present, [variant]: [...next] }, cell);
   };
-  const add = (added: readonly LandingBlock[]) => {
-    const place = chosen === undefined ? blocks.length : blocks.indexOf(chosen) + 1;
-    change(blocks.toSpliced(place, 0, ...added));
-    setSelected(added.length === 1 ? (added[0]?.key ?? null) : null);
-  };
-  const addOf = useSteady((wantedType: string) => {
-    const type = LANDING_BLOCK_TYPES.find((each) => each === wantedType);
-    if (type !== undefined) add([emptyLandingBlock(newKey(), type)]);
+  const { keep, adding } = useAddedBlocks(LANDING_BLOCKS, {
+    blocks,
+    chosen,
+    nameOf,
+    nameOfType,
+    onChange: change,
+    onSelect: setSelected,
   });
-  const paste = useSteady(() => add(kept.map((block) => ({ ...block, key: newKey() }))));
-  const keepAll = useSteady(() => keep(blocks));
-  const keptNames = useMemo(() => kept.map(nameOf), [kept, nameOf]);
-  const types = useMemo(
-    () => LANDING_BLOCK_TYPES.map((value) => ({ value, label: translate(`landingPages.type.${value}`) })),
-    [translate],
-  );
   const show = (next: Variant) => {
     setWanted(next);
     setSelected(null);
@@ -99,22 +91,14 @@ export function LandingEditor({ shopId, page: landing, read }: LandingEditorProp
               blocks={blocks}
               selected={selected}
               nameOf={nameOf}
-              typeOf={typeOf}
+              typeOf={({ type }) => nameOfType(type)}
               emptyOf={({ type }) => translate(`landingPages.empty.${landingEmptyReason(type)}`)}
               shown={seen}
               onSelect={setSelected}
               onChange={change}
-              onKeep={(block) => keep([block])}
+              onKeep={keep}
             />
-            <AddBlock
-              types={types}
-              count={blocks.length}
-              most={MOST_LANDING_BLOCKS}
-              kept={keptNames}
-              onAdd={addOf}
-              onPaste={paste}
-              onKeepAll={keepAll}
-            />
+            <AddBlock {...adding} />
           </>
         }
         preview={
