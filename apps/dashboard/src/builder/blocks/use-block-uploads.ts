@@ -1,8 +1,8 @@
 import type { FormPicture } from '@hanout/contracts/products/product-images';
-import { useEffect, useRef } from 'react';
 import { useRenewal } from '../../api/cache.ts';
 import { useApplication } from '../../app/application.ts';
 import { useUploads } from '../../picture-parts/uploads/use-uploads.ts';
+import { useSteady } from '../use-steady.ts';
 import { picturesKey, sendPicture } from './block-choices.ts';
 
 type Chosen = {
@@ -17,19 +17,17 @@ export function useBlockUploads({ shopId, ids, most, onChange }: Chosen) {
   const { api } = useApplication();
   const renew = useRenewal();
   // What is chosen, or closed, while pictures are on their way is not forgotten when they arrive.
-  const chosen = useRef({ ids, onChange });
-  useEffect(() => {
-    chosen.current = { ids, onChange };
+  const choose = useSteady((stored: readonly number[]) => {
+    const added = stored.filter((id) => !ids.includes(id));
+    const [first] = added;
+    if (first !== undefined) onChange(most === 1 ? [first] : [...ids, ...added].slice(0, most));
   });
   return useUploads<FormPicture>({
     send: (picture) => sendPicture(api, picture),
     onStored: async (values) => {
       await renew({ renews: [picturesKey(shopId)] });
-      const now = chosen.current;
       const stored = new Set(values.flatMap(({ imageId }) => (imageId === null ? [] : [imageId])));
-      const added = [...stored].filter((id) => !now.ids.includes(id));
-      const [first] = added;
-      if (first !== undefined) now.onChange(most === 1 ? [first] : [...now.ids, ...added].slice(0, most));
+      choose([...stored]);
       return { added: stored.size, known: null };
     },
   });
