@@ -6,9 +6,9 @@ import { browserEnvironment, commandFile, runForReport } from './tool.mjs';
 /** What one area's journeys are seen in; those for another setting alone stay out, and are run with all others. */
 const ONE_SETTING = 'fr 1280';
 
-/** The sentence, what was expected, what came, and how long it was waited for. */
-const LINES_OF_A_REASON = 6;
-const LETTERS_OF_A_REASON = 240;
+/** The sentence, what was expected, what came (of a console each line that it said), and how long it was waited for. */
+const LINES_OF_A_REASON = 14;
+const LETTERS_OF_A_REASON = 700;
 const LETTERS_OF_A_PAGE = 600;
 
 /** The journeys of shopper and seller through a real browser. Without one, that is one failure with its reason. */

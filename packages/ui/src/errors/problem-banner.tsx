@@ -18,6 +18,8 @@ export function ProblemBanner({ problem, title, onRetry, retrying = false }: Pro
   const translate = useTranslate();
   // An expected refusal explains itself; only what broke needs a number to ask about.
   const reference = problem.status >= 500 || problem.code === 'client.unreadable' ? (problem.reference ?? '') : '';
+  // What was refused of things that no field on the screen stands for.
+  const details = [...new Set(Object.values(problem.errors ?? {}).flat())].filter((told) => told !== problem.message);
   const hasActions = onRetry !== undefined || reference !== '';
   return (
     <Alert
@@ -29,6 +31,9 @@ export function ProblemBanner({ problem, title, onRetry, retrying = false }: Pro
       className="hn-banner"
     >
       {title === undefined ? null : <p>{problem.message}</p>}
+      {details.map((told) => (
+        <p key={told}>{told}</p>
+      ))}
       {hasActions ? (
         <div className="hn-banner-actions">
           {onRetry === undefined ? null : (

@@ -61,9 +61,11 @@ describe('a form whose last word is the server’s', () => {
   });
 
   it('says above the form what no field can show', async () => {
-    await show(<NamesForm submit={async () => refusal({ elsewhere: ['?'] })} />);
+    await show(
+      <NamesForm submit={async () => refusal({ brand: ['Unknown brand.'], parent: ['Three levels at most.'] })} />,
+    );
     await send();
-    expect(find('[role=alert]', HTMLElement).textContent).toContain('Some fields are wrong.');
+    expect(find('[role=alert]', HTMLElement).textContent).toBe('Some fields are wrong.Three levels at most.');
   });
 
   it('checks a field when it is left and forgives it as soon as it changes', async () => {

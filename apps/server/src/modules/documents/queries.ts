@@ -106,16 +106,29 @@ export async function readBuilt(db: Database, place: DocumentPlace, as: BuiltAs)
   return rows[0]?.waiting ?? rows[0]?.draft ?? rows[0]?.shown ?? undefined;
 }
 
-/** The departments of the catalogue and the pages of the shop, in their order. */
+/** A house may have more departments than a menu has room for; an entry of one's own has its place beside them. */
+const MOST_BEGINNINGS = 100;
+
+/**
+ * The departments of the catalogue that the shop sells (all of them while it sells nothing yet) and the pages of the shop, in their
+ * order, the first hundred of each.
+ */
 export async function listMenuBeginnings(
   db: Database | Tx,
   shopId: number,
 ): Promise<{ readonly departments: readonly number[]; readonly pages: readonly number[] }> {
   const { rows } = await sql<{ departments: number[]; pages: number[] }>`
-    select array(select id from categories where parent_id is null and is_active order by position, id) as departments,
-      array(select id from cms_pages where shop_id = ${shopId} and is_published and waits_until is null order by position, id) as pages`.execute(
-    db,
-  );
+    with departments as (
+      select id, position, exists (
+        select from listing_contexts x
+        where x.shop_id = ${shopId} and x.context_type = 'category' and x.context_id = c.id) as is_sold
+      from categories c where parent_id is null and is_active)
+    select array(
+        select id from departments where is_sold or not exists (select from departments where is_sold)
+        order by position, id limit ${MOST_BEGINNINGS}) as departments,
+      array(
+        select id from cms_pages where shop_id = ${shopId} and is_published and waits_until is null
+        order by position, id limit ${MOST_BEGINNINGS}) as pages`.execute(db);
   return rows[0] ?? { departments: [], pages: [] };
 }
 

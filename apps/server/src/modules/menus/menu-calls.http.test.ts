@@ -1,5 +1,5 @@
 import { menuChoicesSchema, menuTargetsSchema } from '@hanout/contracts/builders/menus';
-import { MENU_ITEM_TYPES, MENU_PICKERS } from '@hanout/core/menus';
+import { MENU_ITEM_TYPES, MENU_PICKERS, MOST_MENU_ITEMS } from '@hanout/core/menus';
 import { buildEmployee, signIn, signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -166,4 +166,34 @@ test('entries whose target is gone or not shown say so, and the shop leaves them
   expect(preview.headers['cache-control']).toBe('no-store');
   // Seen red: with its scripts, which the sandbox of the frame refuses with an error each.
   expect(preview.body).not.toMatch(/<script(?![^>]*application\/)/);
+});
+
+describe('a menu that nobody has built yet', () => {
+  const header = async (shopId: number) => owner.call({ url: `/dashboard/api/shops/${shopId}/documents/header` });
+  const departmentsOf = async (shopId: number): Promise<number[]> =>
+    Object((await header(shopId)).body).content.items.map(({ targetId }: { targetId: number }) => targetId);
+
+  test('has the departments that the shop sells, and those of the catalogue while it sells nothing', async () => {
+    const { pool } = app().database;
+    const fresh = await build.buildShop(pool, { host: 'neuve.localhost' });
+    expect(await departmentsOf(shop.id)).toEqual([dresses.id]);
+    expect(await departmentsOf(fresh.id)).toEqual([dresses.id, empty.id]);
+  });
+
+  test('of a house with more departments than a menu holds it is read, and an entry of one’s own is added', async () => {
+    const { pool } = app().database;
+    const vast = await build.buildShop(pool, { host: 'vaste.localhost' });
+    await pool.query(
+      `insert into categories (id, uuid, path, position) overriding system value
+       select id, gen_random_uuid(), array[id], id from generate_series(9001, 9000 + $1::int) id`,
+      [MOST_MENU_ITEMS + 50],
+    );
+    const { status, body } = await header(vast.id);
+    expect(status).toBe(200);
+    const fields = { version: String(Object(body).version), parent: '', key: 'own', type: '4', targetId: '' };
+    const form = { ...fields, address: '', name_fr: 'Soldes', name_ar: '', name_en: '' };
+    const added = await owner.postForm(`/dashboard/api/shops/${vast.id}/menus/header/items`, form);
+    expect(added).toMatchObject({ status: 200 });
+    expect(Object(added.body).content.items.at(-1)).toMatchObject({ key: 'own', names: { fr: 'Soldes' } });
+  });
 });

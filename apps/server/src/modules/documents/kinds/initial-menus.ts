@@ -16,7 +16,7 @@ const item = (key: string, rest: Partial<MenuItem>): MenuItem => ({
   ...rest,
 });
 
-/** As the shop shows it while nobody has built one: the departments of the catalogue, which follow it. */
+/** As the shop shows it while nobody has built one: the departments that it sells, which follow the catalogue. */
 export async function initialHeader(db: Database | Tx, shopId: number): Promise<Menu> {
   const { departments } = await listMenuBeginnings(db, shopId);
   return {
