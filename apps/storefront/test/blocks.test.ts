@@ -253,6 +253,17 @@ describe('blocks of the home page', () => {
     expect(delay('brand_lines_carousel', 12)).toBeNull();
   });
 
+  it('a row without links is itself reached by keys, one with a link is not', () => {
+    const isReached = (type: BlockType, content: BlockContent) =>
+      home([block({ type, content })]).includes('<ul class="carousel-track" tabindex="0">');
+    const [banner] = contents.banner[0].banners ?? [];
+    if (banner === undefined) throw new Error('a banner');
+    const still = { ...banner, href: null };
+    expect(isReached('text_carousel', { texts: ['Livraison offerte', 'Paiement à la livraison'] })).toBe(true);
+    expect(isReached('banner_carousel', { banners: [still, still] })).toBe(true);
+    expect(isReached('banner_carousel', { banners: [still, banner] })).toBe(false);
+  });
+
   it('SF-26 · an unknown type renders nothing, its title neither', () => {
     expect(home([block({ type: 'carousel_of_dreams' })])).not.toContain('Un titre à voir');
   });

@@ -58,7 +58,7 @@ describe('rows that move by themselves', () => {
       expect(await rests(page, 'products')).toBe(true);
       await page.mouse.move(2, 2);
       await untilMoved(page, 'products', await place(page, 'products'));
-      const pause = row(page, 'products').locator('[data-carousel-pause]');
+      const pause = row(page, 'products').locator('.pause-button');
       await pause.focus();
       expect(await rests(page, 'products')).toBe(true);
       await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ describe('rows that move by themselves', () => {
     await look('products', { reducedMotion: 'reduce' }, async (page) => {
       expect(await rests(page, 'products')).toBe(true);
       expect(await place(page, 'products')).toBe(0);
-      expect(await row(page, 'products').locator('[data-carousel-pause]').isVisible()).toBe(false);
+      expect(await row(page, 'products').locator('.pause-button').isVisible()).toBe(false);
     });
   });
 });

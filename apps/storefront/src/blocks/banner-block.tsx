@@ -14,7 +14,7 @@ export function BannerBlock({ block, position, t }: BlockContentProps) {
       label={block.title ?? t('carousel.banners')}
       kind="banners"
       count={banners.length}
-      isStill={banners.every(({ href }) => href === null)}
+      hasLinks={banners.some(({ href }) => href !== null)}
       t={t}
     >
       {banners.map((banner, index) => (

@@ -5,7 +5,7 @@ export function TextCarousel({ block, t }: BlockContentProps) {
   const texts = block.content.texts ?? [];
   if (texts.length === 0) return null;
   return (
-    <Carousel label={block.title ?? t('carousel.texts')} kind="texts" count={texts.length} isStill t={t}>
+    <Carousel label={block.title ?? t('carousel.texts')} kind="texts" count={texts.length} hasLinks={false} t={t}>
       {texts.map((text, index) => (
         <li key={index}>
           <p className="text-slide">{text}</p>

@@ -36,8 +36,8 @@ interface CarouselProps {
   kind: CarouselKind;
   /** How many slides there are: few wait for a hand. Without it all do. */
   count?: number;
-  /** No slide has anything to press: then the row itself is what keys scroll. */
-  isStill?: boolean;
+  /** Whether a slide leads anywhere: keys go from link to link, and where there is none, the row itself is what they scroll. */
+  hasLinks?: boolean;
   t: Translate;
   /** Products to show; other slides come as children, each in its `li`. */
   cards?: readonly CardModel[];
@@ -48,7 +48,7 @@ interface CarouselProps {
  * A row to swipe, by the browser's own scrolling: complete without script. Script shows the buttons, and moves it on where
  * `data-autoplay` says so (one row at a time; never with reduced motion, off screen, hovered or focused).
  */
-export function Carousel({ label, kind, count = 0, isStill = false, t, cards, children }: CarouselProps) {
+export function Carousel({ label, kind, count = 0, hasLinks = true, t, cards, children }: CarouselProps) {
   const autoplay = delayOf(kind, count);
   return (
     <section
@@ -63,7 +63,6 @@ export function Carousel({ label, kind, count = 0, isStill = false, t, cards, ch
           <button
             type="button"
             className="round-button pause-button"
-            data-carousel-pause
             aria-label={t('carousel.pause')}
             data-play={t('carousel.play')}
           >
@@ -84,7 +83,7 @@ export function Carousel({ label, kind, count = 0, isStill = false, t, cards, ch
         </button>
       </div>
       {cards === undefined ? (
-        <ul className="carousel-track" tabIndex={isStill ? 0 : undefined}>
+        <ul className="carousel-track" tabIndex={hasLinks ? undefined : 0}>
           {children}
         </ul>
       ) : (
