@@ -14,7 +14,8 @@ describe.each(LOOKS)('in $language at $width px', ({ language, options }) => {
   const shown = useWindow(options);
 
   it('SF-26 · a block of any type without content shows nothing, not even its title', async () => {
-    await shown().goto(`${origin()}/${language}/blocks-empty`);
+    const page = await shown().goto(`${origin()}/${language}/blocks-empty`);
+    expect(page?.status()).toBe(200);
     expect(await shown().locator('main .block').count()).toBe(0);
     for (const { title } of blocksPage(language, 'empty').blocks)
       expect(

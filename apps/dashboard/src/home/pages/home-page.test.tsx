@@ -201,7 +201,7 @@ describe('the home page', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^0 J 0[12]:/u);
   });
 
-  it('BO-04 · reads EXPIRED over a promotion whose end has come while the page was open', async () => {
+  it('says of a promotion that it has expired once its end has come by the server’s clock, and still leads to it', async () => {
     const serverNow = Date.parse('2099-01-01T10:00:00Z');
     const endsAt = new Date(serverNow - 60_000).toISOString();
     const promotions = { rows: [{ ...runningPromotion, endsAt }], total: 1, nextCursor: null };
