@@ -14,6 +14,7 @@ import { registerProductFeeds } from './routes/product-feeds.ts';
 import { registerRss } from './routes/rss.ts';
 import { registerSharedPictures } from './routes/shared-pictures.ts';
 import { registerShopFiles } from './routes/shop-files.ts';
+import { registerShopIcons } from './routes/shop-icons.ts';
 import { registerSuggestions } from './routes/suggestions.ts';
 import { PageServer } from './serving/page-server.ts';
 import { createRenderer } from './serving/renderer.ts';
@@ -38,6 +39,7 @@ function registerStorefront(app: FastifyInstance, context: AppContext): Pages {
   registerSuggestions(app, { reads, shops: context.shops, searchRate: context.searchRate });
   registerHomeModules(app, { reads, shops: context.shops });
   registerShopFiles(app, { reads, shops: context.shops });
+  registerShopIcons(app, context);
   registerProductFeeds(app, { reads, shops: context.shops });
   registerSharedPictures(app, { ...context, reads });
   registerRss(app, { reads, shops: context.shops });

@@ -1,4 +1,4 @@
-import { brandOnPaper, type ThemeValues } from '@hanout/core/theme';
+import { brandOnPaper } from '@hanout/core/theme';
 import { LANGUAGES } from '@hanout/i18n';
 import { writeSeenPagesWorker } from '@hanout/page-worker/write-worker';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import { shownTheme } from '../models/theme.ts';
 import { shopManifest } from '../models/structured/shop-manifest.ts';
 import { inLanguage, manifestPath, prefixOf, workerPath } from '../serving/addresses.ts';
 import { speaks } from '../serving/shop-languages.ts';
+import { shopBag } from '../serving/shop-icons/shop-bag.ts';
 import { sitemapOf } from '../serving/sitemap/sitemap.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 
@@ -87,7 +88,7 @@ export function registerShopFiles(app: FastifyInstance, { reads, shops }: ShopFi
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('image/svg+xml')
-      .send(iconOf(shop?.theme ?? {}));
+      .send(shopBag(brandOnPaper(shop?.theme ?? {}), { rounding: 7 }));
   });
 }
 
@@ -110,7 +111,3 @@ const PREFETCH_ON_INTENT = JSON.stringify({
     },
   ],
 });
-
-/** A bag in the shop's colour, where it has no icon of its own. */
-const iconOf = (theme: ThemeValues): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${brandOnPaper(theme)}"/><path d="M9 12h14l-1 12H10zM12 12a4 4 0 0 1 8 0" fill="none" stroke="#fff" stroke-width="2.2" stroke-linejoin="round"/></svg>`;

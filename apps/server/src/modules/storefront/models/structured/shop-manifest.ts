@@ -1,11 +1,10 @@
 import { directionOf, type Language } from '@hanout/i18n';
 import { wordIn } from '../../../dictionary/index.ts';
-import { imageSizes, storedImageUrl } from '../../../pictures/index.ts';
 import type { Shop } from '../../../shops/index.ts';
 import { inLanguage } from '../../serving/addresses.ts';
+import { SHOP_ICONS, shopIconOf } from '../../serving/shop-icons/shop-icon.ts';
 import { shownTheme } from '../theme.ts';
 
-const ICON_SIZES = ['small_product', 'grid_display', 'product_page_large'] as const;
 const LONGEST_SHORT_NAME = 12;
 
 /** What a phone needs to keep the shop among its applications, in the words of one language. */
@@ -30,11 +29,11 @@ export function shopManifest(shop: Shop, language: Language): object {
   };
 }
 
-function iconsOf({ icon }: Shop): object[] {
-  if (icon === null) return [{ src: '/favicon.ico', sizes: 'any', type: 'image/svg+xml' }];
-  return ICON_SIZES.flatMap((size) => {
-    const src = storedImageUrl(icon, size);
-    const { width, height } = imageSizes[size];
-    return src === null ? [] : [{ src, sizes: `${width}x${height}`, type: 'image/webp' }];
+/** Of each, its own purpose: a picture that reaches the edge is cut by a phone that takes it for a maskable one. */
+function iconsOf(shop: Shop): object[] {
+  return (['any-192', 'any-512', 'maskable-512'] as const).map((kind) => {
+    const { side, isFilled } = SHOP_ICONS[kind];
+    const purpose = isFilled ? 'maskable' : 'any';
+    return { src: shopIconOf(shop, kind).src, sizes: `${side}x${side}`, type: 'image/png', purpose };
   });
 }
