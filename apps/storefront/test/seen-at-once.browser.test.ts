@@ -2,15 +2,26 @@ import { BLOCK_TYPES, describeBlock } from '@hanout/core/blocks';
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useFixtureShop } from './fixture-shop.ts';
+import { card } from './fixtures/wire-card.ts';
 
 const { origin, useWindow } = useFixtureShop();
 
 describe('how much is seen at once', () => {
   const pages = { listing: useWindow({}), home: useWindow({}) } as const;
+  const rows = useWindow({});
+  const related = useWindow({});
 
   beforeAll(async () => {
     await pages.listing().goto(`${origin()}/fr/listing`);
     await pages.home().goto(`${origin()}/ar/home`);
+    await rows().goto(`${origin()}/fr/blocks-many`);
+    const relatedProducts = Array.from({ length: 12 }, (_, at) => ({ ...card, id: at + 1, name: `Théière ${at}` }));
+    await related().route('**/web/api/product/cross_selling/**', (route) =>
+      route.fulfill({ json: { relatedProducts } }),
+    );
+    await related().goto(`${origin()}/fr/product`);
+    await related().locator('[data-cross-selling]').scrollIntoViewIfNeeded();
+    await related().locator('.carousel-related li').first().waitFor();
   });
 
   const onPages = async (width: number, look: (page: Page, name: string) => Promise<void>): Promise<void> => {
@@ -39,27 +50,43 @@ describe('how much is seen at once', () => {
   });
 
   it.each([
-    ['products', 2, 3, 5],
+    ['products', 2.2, 3.2, 5.2],
     ['brands', 4, 6, 8],
-    ['lines', 2, 3, 5],
+    ['categories', 2.2, 3.2, 6.2],
+    ['lines', 2.2, 3, 5],
     ['posts', 1, 2, 3],
-    ['topics', 2, 3, 4],
+    ['topics', 2.2, 3, 4],
     ['texts', 1, 1, 1],
-  ])('SF-37 · of %s, %i whole slides on a phone, %i on a tablet, %i on a desk', async (kind, phone, tablet, desk) => {
-    for (const [width, most] of [
+  ])('SF-37 · of %s, %d slides fit on a phone, %d on a tablet, %d on a desk', async (kind, phone, tablet, desk) => {
+    for (const [width, slides] of [
       [360, phone],
       [800, tablet],
       [1280, desk],
     ] as const) {
-      await onPages(width, async (page, name) => {
-        if (name !== 'home') return;
-        const seen = await page
-          .locator(`.carousel-${kind} .carousel-track`)
-          .first()
-          .evaluate((track) => Number(getComputedStyle(track).getPropertyValue('--per-view')));
-        expect([kind, width, Math.floor(seen)]).toEqual([kind, width, most]);
-      });
+      await rows().setViewportSize({ width, height: 900 });
+      const track = rows().locator(`.carousel-${kind} .carousel-track`).first();
+      // What the browser lays out after its window changed may come a moment later.
+      await expect.poll(() => track.evaluate(slidesThatFit), { message: `${kind} at ${width} px` }).toBe(slides);
     }
+  });
+
+  it('SF-37 · 4, 3, 2 and 1 whole related products from 992, 768, 576 and 320 px on', async () => {
+    const seen = [];
+    for (const width of [1280, 992, 991, 768, 767, 576, 575, 320]) {
+      await related().setViewportSize({ width, height: 900 });
+      const fit = await related().locator('.carousel-related .carousel-track').evaluate(slidesThatFit);
+      seen.push([width, Math.floor(fit)]);
+    }
+    expect(seen).toEqual([
+      [1280, 4],
+      [992, 4],
+      [991, 3],
+      [768, 3],
+      [767, 2],
+      [576, 2],
+      [575, 1],
+      [320, 1],
+    ]);
   });
 
   it('a block that says how many cards it shows at once shows as many, on a phone, a tablet and a desk', async () => {
@@ -120,3 +147,12 @@ describe('how much is seen at once', () => {
     });
   });
 });
+
+/** Runs in the page: how many slides of a row fit into it, with the part of the one that peeks in. */
+function slidesThatFit(track: Element): number {
+  const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(track);
+  const inside = track.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const gap = Number.parseFloat(columnGap);
+  const slide = track.firstElementChild?.getBoundingClientRect().width ?? 0;
+  return Math.round(((inside + gap) / (slide + gap)) * 10) / 10;
+}

@@ -246,7 +246,7 @@ describe('the blocks of a home page', () => {
     expect(listItems('<li>a</li><LI class="x">b<br>c</LI>')).toEqual(['a', 'b c']);
   });
 
-  it('SF-27 · the text of a department is cut at 140 characters, that of a topic of the blog at 100', async () => {
+  it('SF-27, SF-37 · the text of a department is cut at 140 characters, that of a topic of the blog at 100', async () => {
     const { pool } = app().database;
     const longest = (html: string, text: string): number[] =>
       [...html.matchAll(new RegExp(`>(${text}[^<]*…)<`, 'g'))].map(([, cut = '']) => [...cut].length);
