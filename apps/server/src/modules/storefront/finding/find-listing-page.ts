@@ -2,7 +2,7 @@ import type { Language } from '@hanout/i18n';
 import { wordIn, type Category, type Dictionary } from '../../dictionary/index.ts';
 import { parseListingQuery, type RawQuery } from '../../listing/index.ts';
 import { brandLinePath, brandPath, categoryPath, collectionPath, inLanguage, newPath } from '../serving/addresses.ts';
-import { brandCrumb, categoryCrumbs, listingPage, type ListingSubject } from '../models/listing-page.ts';
+import { categoryCrumbs, listingPage, type ListingSubject } from '../models/listing-page.ts';
 import type { FoundPage, Visit } from '../serving/page.ts';
 import { findRedirect } from './queries.ts';
 import type { StorefrontReads } from './storefront-reads.ts';
@@ -31,7 +31,8 @@ async function findSubject(
 ): Promise<ListingSubject | { redirectTo: string } | null> {
   const { dictionary, visit, kind, slug } = search;
   const { shop, language } = visit;
-  const context = (contextId: number): ListingSubject['context'] => ({ shopId: shop.id, contextType: kind, contextId });
+  const plain = (contextId: number, page: PlainPage): ListingSubject =>
+    plainSubject({ shopId: shop.id, contextType: kind, contextId }, page, language);
   const t = textsIn(language);
   switch (kind) {
     case 'category':
@@ -40,18 +41,13 @@ async function findSubject(
       const brand = bySlug(dictionary.brands, slug);
       if (brand === undefined) return moved(reads, search, dictionary.brands, brandPath);
       const title = wordIn(brand.names, language, brand.name);
-      return plain(context(brand.id), {
-        title,
-        image: brand.logo,
-        path: brandPath(brand.slug),
-        crumb: brandCrumb(title, brand.slug, language),
-      });
+      return plain(brand.id, { title, image: brand.logo, path: brandPath(brand.slug) });
     }
     case 'brandline': {
       const line = bySlug(dictionary.brandLines, slug);
       if (line === undefined) return moved(reads, search, dictionary.brandLines, brandLinePath);
       const title = wordIn(line.names, language, line.name);
-      return plain(context(line.id), {
+      return plain(line.id, {
         title,
         image: line.logo ?? dictionary.brands.get(line.brandId)?.logo ?? null,
         path: brandLinePath(line.slug),
@@ -61,16 +57,16 @@ async function findSubject(
       const collection = bySlug(dictionary.collections, slug);
       if (collection === undefined) return moved(reads, search, dictionary.collections, collectionPath);
       const title = wordIn(collection.names, language, collection.slug);
-      return plain(context(collection.id), {
+      return plain(collection.id, {
         title,
         image: collection.thumb,
         path: collectionPath(collection.slug),
       });
     }
     case 'new':
-      return plain(context(0), { title: t('storefront.new'), path: newPath });
+      return plain(0, { title: t('storefront.new'), path: newPath });
     case 'discounted':
-      return plain(context(0), {
+      return plain(0, {
         title: t('storefront.promotions'),
         path: '/promotions',
       });
@@ -78,7 +74,7 @@ async function findSubject(
       const rulebook = await reads.listings.rulebook(shop.id);
       const promotion = rulebook.rules.find((rule) => String(rule.promotion.id) === slug)?.promotion;
       if (promotion === undefined) return null;
-      return plain(context(promotion.id), {
+      return plain(promotion.id, {
         title: promotion.name,
         path: `/promotions/${promotion.id}`,
       });
@@ -104,17 +100,20 @@ async function moved(
   return found === undefined ? null : { redirectTo: inLanguage(visit.language, pathOf(found.slug)) };
 }
 
-function plain(
+type PlainPage = { readonly title: string; readonly path: string; readonly image?: string | null };
+
+function plainSubject(
   context: ListingSubject['context'],
-  page: { title: string; path: string; image?: string | null; crumb?: { label: string; href: string } },
+  { title, path, image = null }: PlainPage,
+  language: Language,
 ): ListingSubject {
   return {
     context,
-    title: page.title,
+    title,
     description: null,
-    image: page.image ?? null,
-    pathIn: () => page.path,
-    crumbs: [page.crumb ?? { label: page.title, href: page.path }],
+    image,
+    pathIn: () => path,
+    crumbs: [{ label: title, href: inLanguage(language, path) }],
     children: [],
   };
 }

@@ -80,7 +80,7 @@ export async function homePage(reads: StorefrontReads, visit: Visit): Promise<Pa
         description: site.shop.slogan,
         pathIn: () => '/',
         structuredData: [
-          storeData(reads, visit, site.shop.name),
+          storeData(reads, visit, site),
           websiteData(reads.originOf(shop) + inLanguage(language, '/'), site.shop.name, language),
         ],
       }),

@@ -13,7 +13,7 @@ import {
   type ListingQuery,
 } from '../../listing/index.ts';
 import type { Shop } from '../../shops/index.ts';
-import { brandPath, categoryPath, inLanguage, listingSearch, newRssPath } from '../serving/addresses.ts';
+import { categoryPath, inLanguage, listingSearch, newRssPath } from '../serving/addresses.ts';
 import type { Page, Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { facetModels } from './facet-models.ts';
@@ -183,8 +183,4 @@ export function categoryCrumbs(dictionary: Dictionary, category: Category, langu
       { label: wordIn(step.names, language), href: inLanguage(language, categoryPath(wordIn(step.slugs, language))) },
     ];
   });
-}
-
-export function brandCrumb(name: string, slug: string, language: Language): Crumb {
-  return { label: name, href: inLanguage(language, brandPath(slug)) };
 }

@@ -88,10 +88,11 @@ const mapOf = ({ legal: { address } }: SiteModel): string | null =>
     : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** The shop with all by which its page says that it is reached. */
-function contactData(reads: StorefrontReads, visit: Visit, { shop, legal }: SiteModel): object {
+function contactData(reads: StorefrontReads, visit: Visit, site: SiteModel): object {
+  const { shop, legal } = site;
   const said = { telephone: shop.phone?.href.slice('tel:'.length), address: legal.address, email: legal.email };
   return {
-    ...storeData(reads, visit, shop.name),
+    ...storeData(reads, visit, site),
     ...Object.fromEntries(
       Object.entries(said).filter(([, text]) => text !== null && text !== undefined && text !== ''),
     ),

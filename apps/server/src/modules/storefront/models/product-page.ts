@@ -3,7 +3,7 @@ import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import type { Rulebook } from '@hanout/core/promotions';
 import { formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
 import type { ProductPageModel } from '@hanout/storefront/page-models';
-import { wordIn, type Dictionary } from '../../dictionary/index.ts';
+import { wordIn, type Brand, type Dictionary } from '../../dictionary/index.ts';
 import { presentRating, productTag, type ListingPrice, type StoredCombination } from '../../listing/index.ts';
 import { textIn, type ProductDetail } from '../../products/index.ts';
 import { brandPath, inLanguage, productPath } from '../serving/addresses.ts';
@@ -47,6 +47,7 @@ export async function productPage(
   ];
   const origin = reads.originOf(shop);
   const brand = traits.brandId === null ? undefined : dictionary.brands.get(traits.brandId);
+  const shownBrand = brandOf(brand, language);
   const description = text?.seoDescription || plainText(text?.shortDescription ?? '') || null;
   const gallery = galleryOf(detail, { chosen, ...options, name });
   const promotionEndsAt = endOfPromotion(price, rulebook);
@@ -65,14 +66,14 @@ export async function productPage(
       image: sharedPictureOf(detail, shop, { language, combinationId }).model,
       priceCentimes: price.display,
       structuredData: [
-        breadcrumbData(origin, crumbs),
+        breadcrumbData(origin, [...crumbs, { label: name, href }]),
         productData({
           detail,
           name,
           description,
           origin,
           images: gallery.map(({ large }) => large),
-          brand: brand?.name ?? null,
+          brand: shownBrand?.name ?? null,
           href,
           labelsOf: (values) => combinationLabels(values, options),
           variesBy: attributesOf(card.combinations, options),
@@ -84,14 +85,7 @@ export async function productPage(
     name,
     combinationTitle: labels.length === 0 ? null : ` – ${joinWords(labels)}`,
     kind: card.type === 'pack' ? 'pack' : 'product',
-    brand:
-      brand === undefined
-        ? null
-        : {
-            name: wordIn(brand.names, language, brand.name),
-            href: inLanguage(language, brandPath(brand.slug)),
-            logo: plainImage(brand.logo, 480, brand.name),
-          },
+    brand: shownBrand,
     sku: chosen?.sku ?? detail.sku,
     rating: presentRating(card),
     productId: detail.priced.productId,
@@ -135,6 +129,15 @@ export function pathOf({ priced, texts }: ProductDetail, dictionary: Dictionary,
   const category = dictionary.categories.get(priced.card.mainCategoryId);
   const slug = textIn(texts, language)?.slug ?? priced.card.uid;
   return productPath(category === undefined ? '-' : wordIn(category.slugs, language, '-'), slug);
+}
+
+function brandOf(brand: Brand | undefined, language: Language): ProductPageModel['brand'] {
+  if (brand === undefined) return null;
+  return {
+    name: wordIn(brand.names, language, brand.name),
+    href: inLanguage(language, brandPath(brand.slug)),
+    logo: plainImage(brand.logo, 480, brand.name),
+  };
 }
 
 /** The attributes of which the combinations have more than one value. */

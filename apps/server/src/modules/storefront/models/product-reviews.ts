@@ -1,4 +1,6 @@
 import type { Review } from '@hanout/contracts/reviews';
+import { toInstant } from '@hanout/core/kernel';
+import { dayOf } from '@hanout/core/shop';
 import { formatDate, type Language } from '@hanout/i18n';
 import type { ProductPageModel } from '@hanout/storefront/page-models';
 import type { ProductDetail } from '../../products/index.ts';
@@ -51,7 +53,7 @@ function reviewData({ user, rating, text, createdAt, language }: Review): object
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: user },
-    datePublished: createdAt.slice(0, 10),
+    datePublished: dayOf(toInstant(Date.parse(createdAt))),
     inLanguage: language,
     reviewBody: text,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },

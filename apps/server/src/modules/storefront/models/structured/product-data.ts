@@ -1,3 +1,5 @@
+import { toInstant } from '@hanout/core/kernel';
+import { dayOf } from '@hanout/core/shop';
 import { joinWords } from '@hanout/i18n';
 import type { ImageModel } from '@hanout/storefront/page-models';
 import type { ListingPrice, StoredCombination } from '../../../listing/index.ts';
@@ -108,9 +110,7 @@ function offerOf({ url, price, isThere, sku, facts }: OfferFacts): object {
     availability: `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(sku === null ? {} : { sku }),
-    ...(facts.promotionEndsAt === null
-      ? {}
-      : { priceValidUntil: new Date(facts.promotionEndsAt).toISOString().slice(0, 10) }),
+    ...(facts.promotionEndsAt === null ? {} : { priceValidUntil: dayOf(toInstant(facts.promotionEndsAt)) }),
   };
 }
 

@@ -1,12 +1,20 @@
 import { toInstant } from '@hanout/core/kernel';
 import { dayOf, hoursData, isSaid } from '@hanout/core/shop';
 import type { Language } from '@hanout/i18n';
+import type { SiteModel } from '@hanout/storefront/page-models';
 import { storedImageUrl } from '../../../pictures/index.ts';
 import type { StorefrontReads } from '../../finding/storefront-reads.ts';
 import type { Visit } from '../../serving/page.ts';
 
-/** The shop as search engines read it (schema.org); opening hours belong to what can be entered or called. */
-export function storeData(reads: StorefrontReads, { shop }: Visit, name: string): object {
+/**
+ * The shop as search engines read it (schema.org), in the words of its page; opening hours belong to what can be entered or
+ * called.
+ */
+export function storeData(
+  reads: StorefrontReads,
+  { shop }: Visit,
+  { shop: { name, phone }, legal }: SiteModel,
+): object {
   const url = reads.originOf(shop);
   const logo = storedImageUrl(shop.icon ?? undefined, 'product_page_large');
   const base = {
@@ -16,14 +24,13 @@ export function storeData(reads: StorefrontReads, { shop }: Visit, name: string)
     ...(logo === null ? {} : { logo: url + logo }),
     ...sameAs(Object.values(shop.socialLinks)),
   };
-  const { openingHours, showsHours, legalIdentity } = shop;
+  const { openingHours, showsHours } = shop;
   if (!showsHours || !isSaid(openingHours)) return { ...base, '@type': 'OnlineStore' };
-  const { phone, address } = legalIdentity;
   return {
     ...base,
     '@type': ['OnlineStore', 'LocalBusiness'],
-    ...(phone === undefined || phone === '' ? {} : { telephone: phone }),
-    ...(address === undefined || address === '' ? {} : { address }),
+    ...(phone === null ? {} : { telephone: phone.href.slice('tel:'.length) }),
+    ...(legal.address === null || legal.address === '' ? {} : { address: legal.address }),
     openingHoursSpecification: hoursData(openingHours, dayOf(toInstant(reads.clock.now()))),
   };
 }
