@@ -1,5 +1,6 @@
+import { entryListSchema } from '@hanout/contracts/entries';
 import { signInAs, useTestApp, type StaffBrowser } from '@hanout/test-kit';
-import { buildBrand, buildProduct, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
+import { buildBrand, buildCategory, buildProduct, buildShop, type BuiltShop } from '@hanout/test-kit/builders';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { refreshAllListings } from '../../listing/index.ts';
 
@@ -46,4 +47,52 @@ test.each([
   await vi.waitFor(async () => expect(await visit(`${path}/${slug}`)).toEqual([200, undefined]), patient);
   expect(await visit(`${path}/${slug}-2`)).toEqual([301, `${path}/${slug}`]);
   expect(await visit(`${path}/jamais`)).toEqual([404, undefined]);
+});
+
+/** Writes a category under an address in each language that is said. */
+async function address(id: number, slugs: Readonly<Record<string, string>>): Promise<void> {
+  const { rows } = entryListSchema.parse((await owner.call({ url: '/dashboard/api/catalog/categories' })).body);
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) throw new Error('the category is not listed');
+  const texts = Object.entries(row.texts).map(([language, text]) => {
+    const slug = slugs[language];
+    return [language, slug === undefined ? text : { ...text, slug }];
+  });
+  const body = { version: row.version, fields: row.fields, texts: Object.fromEntries(texts) };
+  const url = `/dashboard/api/catalog/categories/${id}`;
+  expect(await owner.call({ method: 'POST', url, body })).toMatchObject({ status: 200 });
+}
+
+test('every former address of a category, in each language, leads to the present one at once, until another has it', async () => {
+  const { pool, db } = app().database;
+  const category = await buildCategory(pool, { slug: 'robes', name: { fr: 'Robes', ar: 'فساتين', en: 'Dresses' } });
+  await buildProduct(pool, { shop, category, slug: 'robe-longue', name: 'Robe longue' });
+  await refreshAllListings(db);
+  app().context.changes.publish(['dictionary']);
+  const path = '/catalog/category';
+  await address(category.id, { fr: 'tenues', ar: 'fasatin' });
+  await vi.waitFor(async () => expect(await visit(`${path}/robes`)).toEqual([301, `${path}/tenues`]), patient);
+  await address(category.id, { fr: 'toilettes', ar: 'azya' });
+  for (const [former, present] of [
+    [`${path}/robes`, `${path}/toilettes`],
+    [`${path}/tenues`, `${path}/toilettes`],
+    [`/ar${path}/robes`, `/ar${path}/azya`],
+    [`/ar${path}/fasatin`, `/ar${path}/azya`],
+    // The address that it had in another language.
+    [`/ar${path}/tenues`, `/ar${path}/azya`],
+    ['/catalog/product/robes/robe-longue', '/catalog/product/toilettes/robe-longue'],
+    ['/ar/catalog/product/fasatin/robe-longue', '/ar/catalog/product/azya/robe-longue'],
+  ] as const)
+    await vi.waitFor(async () => expect([former, ...(await visit(former))]).toEqual([former, 301, present]), patient);
+  for (const present of [`${path}/toilettes`, `/ar${path}/azya`, `/en${path}/robes`])
+    expect([present, ...(await visit(present))]).toEqual([present, 200, undefined]);
+
+  const other = await buildCategory(pool, { slug: 'autre', name: 'Autre' });
+  await address(other.id, { fr: 'tenues' });
+  await vi.waitFor(async () => expect(await visit(`${path}/tenues`)).toEqual([200, undefined]), patient);
+  expect(await visit(`${path}/autre`)).toEqual([301, `${path}/tenues`]);
+
+  await address(category.id, { fr: 'robes' });
+  await vi.waitFor(async () => expect(await visit(`${path}/robes`)).toEqual([200, undefined]), patient);
+  expect(await visit(`${path}/toilettes`)).toEqual([301, `${path}/robes`]);
 });

@@ -28,16 +28,16 @@ export async function readDeliveryGlance(db: Database, shopId: number): Promise<
   return rows[0] ?? { fromCentimes: null, daysMin: null, daysMax: null, wilayas: [] };
 }
 
-/** What had this slug before; null when nothing had. */
+/** What had this slug before, in this language or else in another; null when nothing had. */
 export async function findRedirect(
   db: Database,
   kind: 'product' | 'category' | 'brand' | 'brandline' | 'collection',
   wanted: { language: Language; slug: string },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select target_id as id from slug_redirects where kind = ${kind} and language = ${wanted.language} and slug = ${wanted.slug}`.execute(
-    db,
-  );
+    select target_id as id from slug_redirects
+    where kind = ${kind} and language in ('fr', 'ar', 'en') and slug = ${wanted.slug}
+    order by (language = ${wanted.language}) desc, language limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 
