@@ -64,6 +64,12 @@ export const familyNamed = (name: string): FontFamily | undefined => FONT_FAMILI
 
 export type FontScript = keyof FontFamily['bytes'];
 
+/** What a page loads of a family, by the letters it is written in: one in Arabic has Latin ones too, in figures and brands. */
+export const bytesPerPage = ({ bytes: { latin, arabic } }: FontFamily): Readonly<Record<FontScript, number>> => ({
+  latin,
+  arabic: latin + arabic,
+});
+
 /** The file beside the package's own name; another release is another address. */
 export const fontFileOf = ({ slug }: FontFamily, script: FontScript): string =>
   `${slug}-${script}-${FONT_RELEASE}.woff2`;

@@ -9,6 +9,7 @@ export {
 } from './contrast.ts';
 export { darkOf, darkValueOf } from './dark.ts';
 export {
+  bytesPerPage,
   FONT_FAMILIES,
   FONT_RELEASE,
   fontAddress,

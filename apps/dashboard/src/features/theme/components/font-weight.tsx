@@ -1,4 +1,4 @@
-import { familiesOf, type ThemeValues } from '@hanout/core/theme';
+import { bytesPerPage, familiesOf, type ThemeValues } from '@hanout/core/theme';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 
 const KILOBYTE = 1000;
@@ -8,8 +8,7 @@ const ADVISED_BYTES = 65_000;
 /** Says so where the letters that were chosen make pages heavy. */
 export function FontWeight({ values }: { readonly values: ThemeValues }) {
   const translate = useTranslate();
-  // A page in Arabic has Latin letters too: in figures, brands and addresses.
-  const bytes = familiesOf(values).reduce((sum, { bytes: { latin, arabic } }) => sum + latin + arabic, 0);
+  const bytes = familiesOf(values).reduce((sum, family) => sum + bytesPerPage(family).arabic, 0);
   if (bytes <= ADVISED_BYTES) return null;
   return (
     <p className="hn-theme-heavy" role="status">

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { themeCss, type ThemeValues } from '@hanout/core/theme';
+import { FONT_FAMILIES, themeCss, type ThemeValues } from '@hanout/core/theme';
 import { findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import { dressPage } from './dress-page.ts';
@@ -79,6 +81,23 @@ test('a variable is found by its name in all groups, and only those that were ch
   await until(() => screen.getAllByRole('textbox').length === 1, 'one variable alone');
   expect(field('Shadow 2 · buttons and frames').value).toBe('0px 2px 10px 0px #3c281914');
 });
+
+test.each(FONT_FAMILIES)(
+  '$name is said to weigh what its files do, and both of them in Arabic',
+  async ({ name, slug }) => {
+    const { resolve } = createRequire(import.meta.url);
+    const bytesOf = (script: string): number =>
+      statSync(resolve(`@fontsource-variable/${slug}/files/${slug}-${script}-wght-normal.woff2`)).size;
+    const [latin, both] = [bytesOf('latin'), bytesOf('latin') + bytesOf('arabic')].map((bytes) =>
+      Math.round(bytes / 1000),
+    );
+    await show();
+    await type(screen.getByRole<HTMLInputElement>('searchbox'), 'font-text');
+    await until(() => screen.queryAllByRole('radio').length === FONT_FAMILIES.length, 'the families');
+    fireEvent.click(screen.getByText(new RegExp(`${name}.* ${both} kB`, 'u')));
+    expect(screen.getByText(new RegExp(`${latin} kB in French, ${both} kB in Arabic`, 'u'))).toBeDefined();
+  },
+);
 
 test('BO-33 · the page in the preview wears what is chosen at once, and nothing of what was chosen before', () => {
   const page = document.implementation.createHTMLDocument();

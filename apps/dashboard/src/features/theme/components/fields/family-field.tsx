@@ -1,4 +1,4 @@
-import { FONT_FAMILIES, HOUSE_FAMILY, fontAddress, type FontFamily } from '@hanout/core/theme';
+import { bytesPerPage, FONT_FAMILIES, HOUSE_FAMILY, fontAddress, type FontFamily } from '@hanout/core/theme';
 import { isolate } from '@hanout/i18n';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Radio } from '@mantine/core';
@@ -13,7 +13,7 @@ export function FamilyField({ name, hint, value, onChange }: ThemeFieldProps) {
   const translate = useTranslate();
   useFamilies();
   const chosen = FONT_FAMILIES.find((family) => family.name === value) ?? HOUSE_FAMILY;
-  const { latin, arabic } = chosen.bytes;
+  const { latin, arabic } = bytesPerPage(chosen);
   const weights = translate('theme.familyHint', { latin: kilobytes(latin), arabic: kilobytes(arabic) });
   return (
     <Radio.Group
@@ -48,7 +48,7 @@ export function FamilyField({ name, hint, value, onChange }: ThemeFieldProps) {
 const letters = (family: FontFamily): string =>
   `'${family.name}', ${family === HOUSE_FAMILY ? "'Readex Pro Variable', " : ''}sans-serif`;
 
-const weightOf = ({ bytes: { latin, arabic } }: FontFamily): string => kilobytes(latin + arabic);
+const weightOf = (family: FontFamily): string => kilobytes(bytesPerPage(family).arabic);
 
 const SCRIPTS = { latin: 'U+0000-024F', arabic: 'U+0600-06FF' } as const;
 
