@@ -85,9 +85,12 @@ export function nearestPassing(colour: Colour, passes: (colour: Colour) => boole
 }
 
 /** The brand as it is read on white paper: of letters, tickets and pictures that are shared. */
-export function brandOnPaper(values: ThemeValues): string {
-  const brand = seen(values, 'brand', WHITE);
-  return nearestPassing(brand, (colour) => contrast(colour, WHITE) >= TEXT) ?? showColour(INK);
+export const brandOnPaper = (values: ThemeValues): string => onPaper(values, 'brand');
+
+export const textOnPaper = (values: ThemeValues): string => onPaper(values, 'text');
+
+function onPaper(values: ThemeValues, key: ThemeKey): string {
+  return nearestPassing(seen(values, key, WHITE), (colour) => contrast(colour, WHITE) >= TEXT) ?? showColour(INK);
 }
 
 /** What is written on a colour: white or ink, whichever is read better. */

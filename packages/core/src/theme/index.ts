@@ -18,6 +18,8 @@ export {
   type FontFamily,
   type FontScript,
 } from './families.ts';
+export { facesOf, stackOf } from './font-faces.ts';
+export { paperLook, type PaperLook } from './paper-look.ts';
 export { presetValues, THEME_PRESETS, type ThemePreset } from './presets.ts';
 export { readShadow, SHADOW_LIMITS, showShadow, type Shadow } from './shadow.ts';
 export { familiesOf, preloadedFont, themeCss, themeRules } from './theme-css.ts';

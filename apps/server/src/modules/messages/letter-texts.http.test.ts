@@ -1,5 +1,5 @@
 import { messageRulesSchema } from '@hanout/contracts/messages';
-import { brandOnPaper } from '@hanout/core/theme';
+import { brandOnPaper, paperLook } from '@hanout/core/theme';
 import { signInAs } from '@hanout/test-kit';
 import { lettersScene } from '@hanout/test-kit/scenes/letters-scene';
 import { describe, expect, test } from 'vitest';
@@ -71,22 +71,28 @@ describe('the texts of a shop', () => {
   });
 });
 
-test('a letter wears the shop’s colour, as dark as white paper asks for', async () => {
+test('a letter wears the shop’s colours and letters, as dark as white paper asks for', async () => {
   await setServer();
   const send = { event: 'confirmed', channel: 'mail', language: 'fr', subject: '', order: 0 };
   const body = 'https://boutique.example/suivi';
-  const sent = async (brand: string) => {
-    await rows(`update shops set theme = jsonb_build_object('brand', $2::text) where id = $1`, [shop().id, brand]);
+  const sent = async (theme: object) => {
+    await rows('update shops set theme = $2 where id = $1', [shop().id, theme]);
     const test = { ...send, body, to: 'moi@boutique.example' };
     expect((await post(`rules/${shop().id}/test`, test)).status).toBe(200);
-    return String(box().letters.at(-1)?.source).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    return String(box().letters.at(-1)?.source).replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('&#39;', "'");
   };
   await place();
-  expect(await sent('#0b5d51')).toContain('style="color:#0b5d51"');
-  const yellow = await sent('#ffcc00');
+  const dressed = await sent({ brand: '#0b5d51', text: '#14213d', 'font-text': 'Cairo' });
+  expect(dressed).toContain('style="color:#0b5d51"');
+  expect(dressed).toContain(`font:16px/1.6 'Cairo',sans-serif;color:#14213d"`);
+  const yellow = await sent({ brand: '#ffcc00' });
   expect(yellow).toContain(`border-top:4px solid ${brandOnPaper({ brand: '#ffcc00' })}`);
   expect(yellow).not.toContain('#ffcc00');
-  expect(await sent('red"><script>')).toContain('style="color:#8c1d2f"');
+  const hostile = 'red"><script>';
+  const clean = await sent({ brand: hostile, text: hostile, 'font-text': hostile });
+  expect(clean).toContain('style="color:#8c1d2f"');
+  expect(clean).toContain(`'Readex Pro',sans-serif;color:${paperLook({}).text}"`);
+  expect(clean).not.toContain('<script>');
 });
 
 test('a ready link is filled in each language, and stands in the order’s log once it was pressed', async () => {

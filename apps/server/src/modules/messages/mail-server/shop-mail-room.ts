@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@hanout/core/kernel';
-import { brandOnPaper } from '@hanout/core/theme';
+import { paperLook, type PaperLook } from '@hanout/core/theme';
 import type { Database } from '../../../database/database.ts';
 import type { OutgoingCalls } from '../../../outgoing/outgoing-calls.ts';
 import { readShownTheme } from '../../shops/index.ts';
@@ -16,8 +16,7 @@ export interface MailDependencies {
 export interface ShopMailRoom extends MailRoom {
   /** what its letters come from */
   readonly fromAddress: string;
-  /** the shop's colour, as it is read on white */
-  readonly brand: string;
+  readonly look: PaperLook;
 }
 
 /** A shop's server, reached and signed in to; null: it has none, or has switched it off. */
@@ -34,8 +33,8 @@ export async function enterMailRoom(
   if (!room.ok) return room;
   const greeted = await room.value.greet();
   if (!greeted.ok) return greeted;
-  const brand = brandOnPaper(await readShownTheme(db, shopId));
-  return ok({ ...room.value, fromAddress: stored.fromAddress, brand });
+  const look = paperLook(await readShownTheme(db, shopId));
+  return ok({ ...room.value, fromAddress: stored.fromAddress, look });
 }
 
 /** What names a letter for as long as it lives, and in every mailbox that gets it twice. */

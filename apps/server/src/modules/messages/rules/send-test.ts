@@ -29,8 +29,8 @@ export async function sendTest(
   const room = await enterMailRoom({ db, calls, secret }, shopId);
   if (room === null) return refuse({ code: 'messages.no-server' });
   const language = request.language === 'dz' ? 'ar' : request.language;
-  const send = async ({ send: handIn, fromAddress, brand }: ShopMailRoom) =>
-    handIn(writeLetter(preview.value.text, { messageId: messageIdOf(ids.uuidv7(), fromAddress), to, language, brand }));
+  const send = async ({ send: handIn, fromAddress, look }: ShopMailRoom) =>
+    handIn(writeLetter(preview.value.text, { messageId: messageIdOf(ids.uuidv7(), fromAddress), to, language, look }));
   const sent = room.ok ? await send(room.value) : room;
   return sent.ok ? ok(null) : refuse({ code: 'messages.not-sent', why: sent.error.code, detail: sent.error.detail });
 }

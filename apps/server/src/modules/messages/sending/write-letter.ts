@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '@hanout/core/messages';
+import type { PaperLook } from '@hanout/core/theme';
 import type { Language } from '@hanout/i18n';
 import { html, type Markup } from '../../../html/markup.ts';
 import type { Letter } from '../mail-server/mail-room.ts';
@@ -7,12 +8,12 @@ interface Addressed {
   readonly messageId: string;
   readonly to: string;
   readonly language: Language;
-  /** the shop's colour, as it is read on white */
-  readonly brand: string;
+  readonly look: PaperLook;
 }
 
 /** A text as a letter: plain, and the same with its direction, its lines and its links for those who read markup. */
-export function writeLetter({ subject, body }: MessageTemplate, { messageId, to, language, brand }: Addressed): Letter {
+export function writeLetter({ subject, body }: MessageTemplate, { messageId, to, language, look }: Addressed): Letter {
+  const { brand, text, family } = look;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const paragraphs = body
     .split('\n\n')
@@ -23,7 +24,7 @@ export function writeLetter({ subject, body }: MessageTemplate, { messageId, to,
         <meta charset="utf-8" />
         <title>${subject}</title>
       </head>
-      <body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1f2933">
+      <body style="margin:0;padding:24px;font:16px/1.6 '${family.name}',sans-serif;color:${text}">
         <div dir="${direction}" style="max-width:600px;border-top:4px solid ${brand};padding-top:20px">
           ${paragraphs}
         </div>

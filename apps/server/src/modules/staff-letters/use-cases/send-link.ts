@@ -1,3 +1,4 @@
+import type { PaperLook } from '@hanout/core/theme';
 import type { Ids } from '@hanout/core/kernel';
 import { createTranslate } from '@hanout/i18n';
 import { serverStaffLettersTexts } from '@hanout/i18n/catalogues/server/staff-letters';
@@ -33,7 +34,7 @@ export async function sendLink(deps: LetterDependencies, wanted: Wanted): Promis
     const issued = await inTransaction(db, (tx) => issueLink(tx, ids, wanted));
     if (issued === null) return;
     const messageId = messageIdOf(ids.uuidv7(), room.value.fromAddress);
-    const sent = await room.value.send(letterOf(deps, { issued, shop, messageId, brand: room.value.brand }));
+    const sent = await room.value.send(letterOf(deps, { issued, shop, messageId, look: room.value.look }));
     if (sent.ok) return;
   }
   if (shops.length > 0) throw new Error('no mail server has taken the letter to an employee');
@@ -43,10 +44,10 @@ interface Written {
   readonly issued: IssuedLink;
   readonly shop: SendingShop;
   readonly messageId: string;
-  readonly brand: string;
+  readonly look: PaperLook;
 }
 
-function letterOf({ settings }: LetterDependencies, { issued, shop, messageId, brand }: Written) {
+function letterOf({ settings }: LetterDependencies, { issued, shop, messageId, look }: Written) {
   const { language, email: to, name, purpose, path } = issued;
   const t = createTranslate(language, serverStaffLettersTexts);
   const values = { name, shop: shop.name, address: `${originOf(shop, settings)}${path}` };
@@ -54,5 +55,5 @@ function letterOf({ settings }: LetterDependencies, { issued, shop, messageId, b
     subject: t(`staffLetter.${purpose}.subject`, values),
     body: t(`staffLetter.${purpose}.body`, values),
   };
-  return writeLetter(template, { messageId, to, language, brand });
+  return writeLetter(template, { messageId, to, language, look });
 }

@@ -1,3 +1,4 @@
+import type { PaperLook } from '@hanout/core/theme';
 import { directionOf, formatDateTime, formatMoney, type Language, type Translate } from '@hanout/i18n';
 import { toCentimes } from '@hanout/core/kernel';
 import { html, trusted, type Markup } from '../../../html/markup.ts';
@@ -9,8 +10,7 @@ interface Page {
   readonly language: Language;
   /** undefined: it has not arrived */
   readonly proof: Proof | undefined;
-  /** the shop's colour, as it is read on white */
-  readonly brand: string;
+  readonly look: PaperLook;
   /** the code stood on a copy of the ticket */
   readonly isDuplicate: boolean;
 }
@@ -22,7 +22,7 @@ const LANGUAGES = [
 ] as const;
 
 /** What a ticket says, for whoever holds it; nobody else knows its address. */
-export function proofPage({ id, language, proof, brand, isDuplicate }: Page): string {
+export function proofPage({ id, language, proof, look, isDuplicate }: Page): string {
   const t = tillTexts(language);
   const title = proof === undefined ? t('tills.proof.missing') : `${t('tills.proof.title')} ${proof.ticket}`;
   const copy = isDuplicate ? '&d=1' : '';
@@ -34,7 +34,7 @@ export function proofPage({ id, language, proof, brand, isDuplicate }: Page): st
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="stylesheet" href="/t/proof.css?brand=${brand.slice(1)}" />
+        <link rel="stylesheet" href="/t/proof.css?${stylesOf(look)}" />
       </head>
       <body>
         <main>
@@ -51,6 +51,9 @@ export function proofPage({ id, language, proof, brand, isDuplicate }: Page): st
       </body>
     </html>`.text;
 }
+
+const stylesOf = ({ brand, text, family }: PaperLook): string =>
+  new URLSearchParams({ brand: brand.slice(1), text: text.slice(1), family: family.slug }).toString();
 
 const missing = (t: Translate): Markup =>
   html`<h1>${t('tills.proof.missing')}</h1>
@@ -109,7 +112,7 @@ export const PROOF_STYLES = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', Tahoma, sans-serif; }
 :lang(ar) { line-height: 1.7; }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 16px; color: light-dark(#1b1b1b, #eee); background: light-dark(#f2f2f0, #161616); }
+body { margin: 0; padding: 16px; color: light-dark(var(--text), #eee); background: light-dark(#f2f2f0, #161616); }
 main { max-inline-size: 460px; margin: 0 auto; padding: 20px; border-block-start: 4px solid var(--brand); border-radius: 10px; background: light-dark(#fff, #222); overflow-wrap: anywhere; }
 p { margin: 0 0 4px; }
 h1 { margin: 16px 0 4px; font-size: 1.2rem; }

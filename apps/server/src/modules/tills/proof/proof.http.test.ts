@@ -24,17 +24,28 @@ test('the code of a ticket opens what it says, and nothing of whom it was sold t
   expect((await page(`/t/${sold.id}`)).body).toContain('Repris : 1');
 });
 
-test('the page behind a ticket’s code wears the colour of the shop that sold, and takes no other text for one', async () => {
+test('the page behind a ticket’s code wears the colours and the letters of the shop that sold, and takes no other text for one', async () => {
   const device = await openTill();
   const sold = sale(device, [line(await product(5), 1, 100_000)]);
   await send(device, [sold]);
-  await app().database.pool.query(`update shops set theme = '{"brand":"#0b5d51"}' where id = $1`, [there().shop.id]);
-  const href = /href="(\/t\/proof\.css[^"]*)"/.exec((await page(`/t/${sold.id}`)).body)?.[1] ?? '';
-  expect((await page(href)).body).toContain(':root { --brand: #0b5d51; }');
-  for (const brand of ['red', '0b5d51;}*{display:none', '0B5D5', '']) {
-    const { body } = await page(`/t/proof.css?brand=${encodeURIComponent(brand)}`);
-    expect(body, brand).toContain(':root { --brand: #8c1d2f; }');
-  }
+  const stylesOf = async (address: string) => (await page(address)).body;
+  const shopIs = async (theme: object) => {
+    await app().database.pool.query('update shops set theme = $2 where id = $1', [there().shop.id, theme]);
+    const href = /href="(\/t\/proof\.css[^"]*)"/.exec((await page(`/t/${sold.id}`)).body)?.[1] ?? '';
+    return stylesOf(href.replaceAll('&amp;', '&'));
+  };
+  const dressed = await shopIs({ brand: '#0b5d51', text: '#14213d', 'font-text': 'Cairo' });
+  expect(dressed).toContain(':root { --brand: #0b5d51; --text: #14213d; }');
+  expect(dressed).toContain("font-family: 'Cairo','Cairo Fallback',system-ui,sans-serif");
+  const font = /url\((\/assets\/cairo-arabic[^)]*)\)/.exec(dressed)?.[1] ?? '';
+  expect((await page(font)).headers['content-type']).toBe('font/woff2');
+  // Too light to be read on white: as dark as it has to be.
+  expect(await shopIs({ text: '#eeeeee' })).toMatch(/--text: #(?:7[0-6]){3}; \}/);
+  for (const wrong of ['red', '0b5d51;}*{display:none', '0B5D5', ''])
+    expect(await stylesOf(`/t/proof.css?${new URLSearchParams({ brand: wrong, text: wrong, family: wrong })}`)).toBe(
+      await stylesOf('/t/proof.css'),
+    );
+  expect(await stylesOf('/t/proof.css')).toContain(':root { --brand: #8c1d2f;');
 });
 
 test('it speaks the visitor’s language, and says that it is a copy', async () => {

@@ -1,3 +1,4 @@
+import type { PaperLook } from '@hanout/core/theme';
 import { createTranslate } from '@hanout/i18n';
 import { serverIncidentsTexts } from '@hanout/i18n/catalogues/server/incidents';
 import type { Database } from '../../../../database/database.ts';
@@ -35,7 +36,7 @@ export async function sendIncidentLetter(deps: LetterDependencies, wanted: Wante
     if (room === null || !room.ok) continue;
     const messageId = messageIdOf(`incident-${wanted.historyId}-${wanted.employeeId}`, room.value.fromAddress);
     const sent = await room.value.send(
-      letterOf(deps, { matter, shop, messageId, why: wanted.why, brand: room.value.brand }),
+      letterOf(deps, { matter, shop, messageId, why: wanted.why, look: room.value.look }),
     );
     if (sent.ok) return noteLetter(db, wanted);
   }
@@ -47,10 +48,10 @@ interface Written {
   readonly shop: SendingShop;
   readonly messageId: string;
   readonly why: WantedLetter['why'];
-  readonly brand: string;
+  readonly look: PaperLook;
 }
 
-function letterOf({ settings }: LetterDependencies, { matter, shop, messageId, why, brand }: Written) {
+function letterOf({ settings }: LetterDependencies, { matter, shop, messageId, why, look }: Written) {
   const { language, email: to, name, incidentId: number, warehouse, severity, by, note } = matter;
   const t = createTranslate(language, serverIncidentsTexts);
   const values = {
@@ -67,5 +68,5 @@ function letterOf({ settings }: LetterDependencies, { matter, shop, messageId, w
     subject: t(`incidents.letter.${why}.subject`, values),
     body: t(`incidents.letter.${why}.body`, values),
   };
-  return writeLetter(template, { messageId, to, language, brand });
+  return writeLetter(template, { messageId, to, language, look });
 }

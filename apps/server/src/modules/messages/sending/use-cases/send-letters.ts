@@ -53,7 +53,7 @@ async function sendLetter(deps: SendDependencies, room: ShopMailRoom, letter: Cl
   const { id, messageId, recipient, language, wasInterrupted } = letter;
   const text = await textOf(deps, letter);
   if (typeof text === 'string') return endLetter(db, id, { state: 'withdrawn', reason: text });
-  const outcome = await room.send(writeLetter(text, { messageId, to: recipient, language, brand: room.brand }));
+  const outcome = await room.send(writeLetter(text, { messageId, to: recipient, language, look: room.look }));
   if (outcome.ok) return endLetter(db, id, { state: 'sent', text });
   const { code, detail } = outcome.error;
   if (code === 'refused') return endLetter(db, id, { state: 'refused', reason: code, detail, text });

@@ -38,7 +38,7 @@ export async function sendReport(deps: ReportLetterDependencies, letterId: strin
     const template = await templateOf(deps, { letter, sender, shopIds });
     const messageId = messageIdOf(letter.id, room.value.fromAddress);
     const { email: to, language } = letter;
-    const sent = await room.value.send(writeLetter(template, { messageId, to, language, brand: room.value.brand }));
+    const sent = await room.value.send(writeLetter(template, { messageId, to, language, look: room.value.look }));
     if (sent.ok) return markLetter(db, letterId, 'sent');
   }
   throw new Error('no mail server has taken the letter with a report');
