@@ -95,4 +95,7 @@ test('every former address of a category, in each language, leads to the present
   await address(category.id, { fr: 'robes' });
   await vi.waitFor(async () => expect(await visit(`${path}/robes`)).toEqual([200, undefined]), patient);
   expect(await visit(`${path}/toilettes`)).toEqual([301, `${path}/robes`]);
+  await buildCategory(pool, { slug: 'toilettes', name: 'Toilettes' });
+  app().context.changes.publish(['dictionary']);
+  await vi.waitFor(async () => expect(await visit(`${path}/toilettes`)).toEqual([200, undefined]), patient);
 });
