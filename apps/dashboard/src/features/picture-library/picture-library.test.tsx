@@ -26,12 +26,22 @@ const before = {
   replacedAt: picture.createdAt,
   by: 'Amel',
 };
+const stored: LibraryPicture = {
+  ...picture,
+  id: 9,
+  largeUrl: '/uploads/web/d/banner_wide.webp',
+  alt: { fr: 'Rentrée', ar: '', en: '' },
+  uses: [],
+};
 const replaced: LibraryPicture = { ...picture, largeUrl: '/uploads/web/c/banner_wide.webp', earlier: [before] };
 
 const asked: Asked[] = [];
 beforeEach(() => void asked.splice(0));
 beforeEach(() => vi.stubGlobal('reportError', vi.fn()));
 afterEach(() => vi.unstubAllGlobals());
+/** What the server has under the number of the picture, and makes of it when it is replaced. */
+const server = { now: picture, next: replaced, timesBusy: 0 };
+beforeEach(() => void Object.assign(server, { now: picture, next: replaced, timesBusy: 0 }));
 /** What the server says to each picture that is added, in turn. */
 const refused = new Array<string>();
 
@@ -47,10 +57,15 @@ function answer(call: Asked) {
     const rows = call.search.includes('lacks=use') ? [] : [picture];
     return { body: { rows, total: rows.length, counts: { web: 1 }, nextCursor: null } };
   }
-  if (method === 'GET') return { body: picture };
-  if (path.endsWith('/file')) return { body: replaced };
+  if (path.endsWith('/file') && server.timesBusy > 0) {
+    server.timesBusy -= 1;
+    return { status: 503, body: { code: 'images.too-slow', message: 'Try again in a moment.' } };
+  }
+  if (path.endsWith('/file')) server.now = server.next;
+  if (method === 'GET' || path.endsWith('/file')) return { body: server.now };
   if (path.endsWith('/text')) return { body: { ...picture, alt: { ...picture.alt, ...Object(json).alt } } };
-  return { body: { ...picture, earlier: [before] } };
+  server.now = picture;
+  return { body: path.startsWith('/picture-library/9/') ? stored : picture };
 }
 
 const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, json }) => [path, json]);
@@ -79,16 +94,43 @@ it('only the language that was written is sent', async () => {
   expect(sent()).toEqual([['/picture-library/7/text', { alt: { ar: 'تخفيضات' } }]]);
 });
 
-it('a picture that was replaced everywhere comes back by one press', async () => {
-  await open();
+async function replace() {
   const field = find('[role=dialog] input[type=file]', HTMLInputElement);
   Object.defineProperty(field, 'files', { value: [new File(['x'], 'ete.png')] });
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => dialog().includes('Earlier pictures'), 'what it showed before');
-  expect(find('[role=dialog] img', HTMLImageElement).getAttribute('src')).toBe(replaced.largeUrl);
+}
+const large = () => find('[role=dialog] img', HTMLImageElement).getAttribute('src');
+
+it('a picture that was replaced everywhere comes back by one press', async () => {
+  await open();
+  await replace();
+  expect(large()).toBe(replaced.largeUrl);
   await press(findButton('Undo'));
   await until(() => sent().length === 2, 'its way back');
   expect(sent()[1]).toEqual(['/picture-library/7/restore', { earlierId: 4 }]);
+});
+
+it('one that became a stored one says what that one says, and is itself again once it is taken back', async () => {
+  const words = () => find('[role=dialog] input[name=fr]', HTMLInputElement).value;
+  server.next = { ...stored, uses: picture.uses, earlier: [before] };
+  await open();
+  await replace();
+  expect([large(), words()]).toEqual([stored.largeUrl, 'Rentrée']);
+  await press(findButton('Undo'));
+  await until(() => large() === picture.largeUrl, 'the picture');
+  expect(words()).toBe('Soldes');
+  expect(sent()[1]).toEqual(['/picture-library/9/restore', { earlierId: 4 }]);
+  expect(dialog()).not.toContain('Earlier pictures');
+});
+
+it('a server that has no time for the picture that replaces it is asked again, and nothing is said of that', async () => {
+  server.timesBusy = 2;
+  const { toasts } = await open();
+  await replace();
+  await until(() => toasts.read().log.length > 0, 'what is said');
+  expect(toasts.read().log.map(({ message }) => message)).toEqual(['Picture replaced in 1 place']);
+  expect(sent()).toHaveLength(3);
 });
 
 it('nothing lacks what was asked for: it says so, and what was asked stays in the address', async () => {

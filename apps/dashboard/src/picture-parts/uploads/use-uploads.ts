@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../../api/client.ts';
 import { shownInForm, useChange } from '../../api/use-change.ts';
 import { useApplication } from '../../app/application.ts';
+import { askWhileBusy } from './ask-while-busy.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-
-const MOST_RETRIES = 3;
 
 export type Upload = {
   readonly id: number;
@@ -36,13 +35,9 @@ export function useUploads<Value>({ send, onStored }: Sending<Value>) {
   const toasts = useToasts();
   const { uploadTurns } = useApplication();
   const sending = useChange<SentPicture, Value>({
-    send: async ({ picture, name }) => {
+    send: ({ picture, name }) => {
       const file = new File([picture], name);
-      let answer = await send(file);
-      // A server that is too busy now is asked again while the other pictures leave it.
-      for (let left = MOST_RETRIES; left > 0 && !answer.ok && answer.problem.status === 503; left -= 1)
-        answer = await send(file);
-      return answer;
+      return askWhileBusy(() => send(file));
     },
     refused: shownInForm,
   });

@@ -8,6 +8,7 @@ import { Dialog } from '@hanout/ui/panel/dialog.tsx';
 import { useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { put } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
@@ -68,6 +69,12 @@ function PictureForm({ picture, onClose }: { readonly picture: LibraryPicture; r
       return outcome;
     },
   });
+  // In its place may stand another one by now, which says something else.
+  const [described, setDescribed] = useState(picture.id);
+  if (described !== picture.id) {
+    setDescribed(picture.id);
+    form.reset();
+  }
   const { largeUrl, width, height, uses } = picture;
   return (
     <DialogForm form={form} onClose={onClose}>

@@ -52,6 +52,6 @@ export const ar: Messages = {
   'library.replacedByStored_other': 'صارت الصورة {{id}} من المكتبة، وتظهر في {{count}} موضع',
   'library.earlier': 'الصور السابقة',
   'library.replacedBy': 'إلى غاية {{at}}، استبدلها {{name}}',
-  'library.restore': 'إرجاعها',
+  'library.restore': 'إرجاع',
   'library.restoreOf': 'إرجاع الصورة التي كانت قبل {{at}}',
 };
