@@ -135,4 +135,16 @@ describe('opening hours', () => {
       validThrough: '2026-11-24',
     });
   });
+
+  test('a holiday within a longer period parts what is told of that period, as it does for shoppers', () => {
+    const ramadan = period({ from: '2026-11-20', to: '2026-11-30', ranges: [{ opens: nine, closes: noon }] });
+    const data = hoursData(hours(ramadan, period({ from: '2026-11-25', to: '2026-11-25' })), '2026-11-22').slice(12);
+    expect(data).toEqual(
+      [
+        { opens: '09:00', closes: '12:00', validFrom: '2026-11-22', validThrough: '2026-11-24' },
+        { opens: '00:00', closes: '00:00', validFrom: '2026-11-25', validThrough: '2026-11-25' },
+        { opens: '09:00', closes: '12:00', validFrom: '2026-11-26', validThrough: '2026-11-30' },
+      ].map((each) => ({ '@type': 'OpeningHoursSpecification', ...each })),
+    );
+  });
 });
