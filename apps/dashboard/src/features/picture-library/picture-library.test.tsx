@@ -71,8 +71,8 @@ function answer(call: Asked) {
 const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, json }) => [path, json]);
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 
-async function open() {
-  const shown = await showPart(<PictureLibraryPage />, answer);
+async function open(session: Parameters<typeof showPart>[2] = {}) {
+  const shown = await showPart(<PictureLibraryPage />, answer, session);
   await until(() => document.querySelector('ul a[href*="picture="]') !== null, 'the pictures');
   await press(find('ul a[href*="picture="]', HTMLAnchorElement));
   await until(() => dialog().includes('Summer'), 'the picture');
@@ -84,6 +84,16 @@ it('a tile says where its picture is seen and what it lacks, and opens it under 
   expect(find('ul a[href*="picture="]', HTMLAnchorElement).textContent).toBe('Salesseen in 1 placeText incomplete');
   expect(router.state.location.search).toBe('?picture=7');
   expect(find('[role=dialog] a', HTMLAnchorElement).getAttribute('href')).toBe('/promotions/3');
+});
+
+it('whoever works in one shop alone sees what all shops show, and is offered nothing that would be refused', async () => {
+  server.now = replaced;
+  await open({ inEveryShop: false });
+  expect(find('[role=dialog] input[name=fr]', HTMLInputElement).readOnly).toBe(true);
+  expect(document.querySelector('[role=dialog] input[type=file]')).toBeNull();
+  const buttons = [...document.querySelectorAll('[role=dialog] button')].map(({ textContent }) => textContent);
+  expect(buttons.filter((label) => label !== '')).toEqual([]);
+  expect(dialog()).toContain('only people who work in all of them change them');
 });
 
 it('only the language that was written is sent', async () => {

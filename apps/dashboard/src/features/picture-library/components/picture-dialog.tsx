@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { put } from '../../../api/cache.ts';
 import { shownInForm, useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { UseList } from '../../../picture-parts/use-list.tsx';
 import { changeText, libraryKeys, pictureQuery } from '../api/library-calls.ts';
 import { EarlierFiles } from './earlier-files.tsx';
@@ -75,15 +76,21 @@ function PictureForm({ picture, onClose }: { readonly picture: LibraryPicture; r
     setDescribed(picture.id);
     form.reset();
   }
+  // What all shops show is changed by whoever works in all of them.
+  const { inEveryShop } = useSession();
   const { largeUrl, width, height, uses } = picture;
   return (
-    <DialogForm form={form} onClose={onClose}>
+    <DialogForm form={form} onClose={onClose} isReadOnly={!inEveryShop}>
       <div className="hn-library-large">
         <img key={largeUrl} src={largeUrl} alt={picture.alt.fr} />
         <p className="hn-soft">
           <bdi>{translate('library.size', { width, height })}</bdi>
         </p>
-        <ReplaceButton picture={picture} />
+        {inEveryShop ? (
+          <ReplaceButton picture={picture} />
+        ) : (
+          <p className="hn-soft">{translate('library.ofEveryShop')}</p>
+        )}
       </div>
       {LANGUAGES.map((language) => (
         <TextInput
@@ -92,6 +99,7 @@ function PictureForm({ picture, onClose }: { readonly picture: LibraryPicture; r
           dir="auto"
           label={translate('library.textIn', { language: translate(`library.language.${language}`) })}
           maxLength={200}
+          readOnly={!inEveryShop}
           onChange={(event) => form.change(language, event.currentTarget.value)}
         />
       ))}
@@ -103,7 +111,7 @@ function PictureForm({ picture, onClose }: { readonly picture: LibraryPicture; r
           <UseList uses={uses} productId={null} />
         )}
       </section>
-      <EarlierFiles picture={picture} />
+      {inEveryShop ? <EarlierFiles picture={picture} /> : null}
     </DialogForm>
   );
 }

@@ -36,6 +36,7 @@ export const ar: Messages = {
   'library.language.ar': 'بالعربية',
   'library.language.en': 'بالإنجليزية',
   'library.textSaved': 'حُفظ نص الصورة',
+  'library.ofEveryShop': 'الصور مشتركة بين كل المتاجر، ولا يغيّرها إلا من يعمل فيها كلها.',
   'library.usedIn': 'أين تُستعمل هذه الصورة',
   'library.replace': 'استبدالها أينما ظهرت',
   'library.replaced_zero': 'استُبدلت الصورة',

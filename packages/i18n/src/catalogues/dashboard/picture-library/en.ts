@@ -32,6 +32,7 @@ export const en: Messages = {
   'library.language.ar': 'Arabic',
   'library.language.en': 'English',
   'library.textSaved': 'Text of the picture saved',
+  'library.ofEveryShop': 'Pictures are shared by all shops: only people who work in all of them change them.',
   'library.usedIn': 'Where this picture is used',
   'library.replace': 'Replace everywhere',
   'library.replaced_one': 'Picture replaced in {{count}} place',

@@ -32,6 +32,8 @@ export const fr = {
   'library.language.ar': 'arabe',
   'library.language.en': 'anglais',
   'library.textSaved': 'Texte de l’image enregistré',
+  'library.ofEveryShop':
+    'Les images sont communes à toutes les boutiques : seuls ceux qui travaillent dans toutes les modifient.',
   'library.usedIn': 'Où cette image est utilisée',
   'library.replace': 'Remplacer partout',
   'library.replaced_one': 'Image remplacée à {{count}} endroit',

@@ -16,6 +16,7 @@ import {
   Switch,
   TextInput,
 } from '@mantine/core';
+import { useSession } from '../../../../session/use-session.ts';
 import { list, type DraftValues } from '../../api/draft-values.ts';
 import { TargetPicker } from './target-picker.tsx';
 
@@ -113,6 +114,7 @@ export function DiscountFields({ form }: FieldsProps) {
 /** When, where and from which amount on. */
 export function ConditionFields({ form, enumerations }: FieldsProps) {
   const t = useTranslate();
+  const { inEveryShop } = useSession();
   const channels = list(form.values['channels']);
   const minimum = form.field('minSubtotal');
   return (
@@ -155,7 +157,8 @@ export function ConditionFields({ form, enumerations }: FieldsProps) {
           {...form.field('shopId')}
           label={t('promotions.field.shopId')}
           data={[
-            { value: '', label: t('promo.everyShop') },
+            // One for every shop is shown to whoever works in one of them, and is not theirs to make.
+            ...(inEveryShop || form.values['shopId'] === '' ? [{ value: '', label: t('promo.everyShop') }] : []),
             ...(enumerations?.shops ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChange={(event) => form.change('shopId', event.currentTarget.value)}
