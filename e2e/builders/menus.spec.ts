@@ -59,7 +59,25 @@ test('an owner builds the menu by hand and by keys, publishes it and takes it ba
   await expect(dialog).toContainText(sale);
   await dialog.getByRole('button', { name: t('builder.publish'), exact: true }).click();
   await expect.poll(() => shop.page(page.request)).toContain(sales.fr);
-  await expect(page.frameLocator('iframe').getByRole('link', { name: sale, exact: true }).first()).toBeAttached();
+
+  // It is looked at in each language, and as a phone opens it.
+  const preview = page.frameLocator('iframe');
+  const choose = async (group: 'builder.previewLanguage' | 'builder.previewDevice', choice: string) =>
+    page
+      .getByRole('radiogroup', { name: t(group) })
+      .getByText(choice, { exact: true })
+      .click();
+  for (const [code, name] of [
+    ['ar', 'العربية'],
+    ['en', 'English'],
+    ['fr', 'Français'],
+  ] as const) {
+    await choose('builder.previewLanguage', name);
+    await expect(preview.locator('html')).toHaveAttribute('lang', code);
+    await expect(preview.getByRole('link', { name: sales[code], exact: true }).first()).toBeAttached();
+  }
+  await choose('builder.previewDevice', t('builder.phone'));
+  await expect(preview.locator('#site-menu').getByText(sales.fr, { exact: true })).toBeVisible();
 
   // Taken away again, published, and brought back by one press.
   await row(sale)
@@ -73,4 +91,17 @@ test('an owner builds the menu by hand and by keys, publishes it and takes it ba
   await page.getByRole('button', { name: t('builder.more') }).click();
   await page.getByRole('menuitem', { name: t('builder.takeBack') }).click();
   await expect.poll(() => shop.page(page.request)).toContain(sales.fr);
+
+  // The footer is built the same way, and stands below every page.
+  await page.getByRole('link', { name: t('menus.place.footer'), exact: true }).click();
+  await add.click();
+  await dialog.getByRole('combobox', { name: t('menus.type'), exact: true }).click();
+  await page.getByRole('option', { name: t('menus.type.4'), exact: true }).click();
+  await dialog.getByLabel(t('menus.name', { language: 'Français' })).fill('Tout en solde');
+  await dialog.getByRole('button', { name: t('ui.form.save') }).click();
+  await expect(tree.locator('bdi', { hasText: 'Tout en solde' })).toBeVisible();
+  await page.getByRole('button', { name: t('builder.publish'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('builder.publish'), exact: true }).click();
+  const footer = async () => /<footer[^]*<\/footer>/u.exec(await shop.page(page.request, '/delivery'))?.[0] ?? '';
+  await expect.poll(footer).toContain('Tout en solde');
 });

@@ -63,6 +63,8 @@ test(
     await context.setOffline(true);
     await scan(other);
     await expect(bar(other, 1)).toBeVisible();
+    // It waits once that is said; before, what the shop says to it would be told at once.
+    await expect(other.getByText(t('ui.waiting.kept'))).toBeVisible();
     await post(other, `transfers/${id}/actions/validate`, {});
     await context.setOffline(false);
     await expect(other.getByText(t('ui.waiting.refused', { count: 1 }))).toBeVisible({ timeout: 60_000 });

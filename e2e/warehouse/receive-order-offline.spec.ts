@@ -92,6 +92,8 @@ test(
     await say(other, vase, { field: t('receiving.piece.passed'), text: '7' });
     await record(other);
     await expect(bar(other, 1)).toBeVisible();
+    // It waits once the form is that of the next delivery; before, what the shop says to it would stand in the form.
+    await expect(line(other, lamp)).toHaveCount(0);
     const things = await (await buyer.request.get(`/dashboard/api/receipts/form?order=${order}`)).json();
     const { orderLineId, productId } = things.lines[1];
     await postAt(buyer, 'receipts', {

@@ -116,6 +116,18 @@ describe('the legal identity of a shop', () => {
     expect(await page('/ar')).toContain('مؤسسة هناء');
   });
 
+  test('leaves no empty row and no link to nobody on the pages for what was left empty', async () => {
+    const page = async () => (await app().http.inject({ url: '/', headers: { host: shop.host } })).body;
+    const numbers = { nis: '001616000000001', phone: '0550 12 34 56', whatsapp: '0550 12 34 57' };
+    expect((await saveLegal({ ...numbers, email: 'a@hana.dz' })).status).toBe(200);
+    await expect.poll(page).toContain('href="https://wa.me/213550123457"');
+    expect(await page()).toMatch(/href="tel:\+213550123456"[^]*NIS[^]*a@hana\.dz/u);
+    expect((await saveLegal()).status).toBe(200);
+    await expect.poll(page).not.toContain('wa.me');
+    expect(await page()).not.toMatch(/href="tel:"|mailto:"|<bdi[^>]*><\/bdi>|>NIS</u);
+    expect(await page()).toContain('001616000000000');
+  });
+
   test('is refused under the number that is none, and where somebody else was first', async () => {
     expect(await saveLegal({ nif: '12', ai: 'x' })).toMatchObject({
       status: 422,

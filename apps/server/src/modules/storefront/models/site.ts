@@ -65,7 +65,10 @@ export function siteModel({
   const deals = menuDeals({ rulebook, dictionary, language, now });
   const hours = shopHours(shop, language, now);
   const line = shopLine(shop, language, now);
-  const legal = { ...shop.legalIdentity, ...shop.legalIdentity.translations?.[language] };
+  const { legalIdentity: legal } = shop;
+  const local = legal.translations?.[language];
+  const phone = said(legal.phone);
+  const whatsapp = said(legal.whatsapp);
   return {
     language,
     shop: {
@@ -74,12 +77,8 @@ export function siteModel({
       slogan: wordIn(shop.taglines, language) || null,
       logo: shop.logo === null ? null : logoImage(shop.logo, language),
       showsName: shop.logo === null || shop.showsNameBesideLogo,
-      phone:
-        legal.phone === undefined
-          ? null
-          : { label: spacedPhone(legal.phone), href: `tel:${internationalPhone(legal.phone)}` },
-      whatsappHref:
-        legal.whatsapp === undefined ? null : `https://wa.me/${internationalPhone(legal.whatsapp).replace('+', '')}`,
+      phone: phone === null ? null : { label: spacedPhone(phone), href: `tel:${internationalPhone(phone)}` },
+      whatsappHref: whatsapp === null ? null : `https://wa.me/${internationalPhone(whatsapp).replace('+', '')}`,
       social: SOCIAL_NETWORKS.flatMap((network) => {
         const href = shop.socialLinks[network];
         return href === undefined ? [] : [{ label: NETWORK_NAMES[network], href }];
@@ -88,12 +87,12 @@ export function siteModel({
       opening: hours.shown,
     },
     legal: {
-      company: legal.companyName ?? wordIn(shop.names, language, shop.code),
-      rc: legal.rc ?? null,
-      nif: legal.nif ?? null,
-      nis: legal.nis ?? null,
-      address: legal.address ?? null,
-      email: legal.email ?? null,
+      company: said(local?.companyName) ?? said(legal.companyName) ?? wordIn(shop.names, language, shop.code),
+      rc: said(legal.rc),
+      nif: said(legal.nif),
+      nis: said(legal.nis),
+      address: said(local?.address) ?? said(legal.address),
+      email: said(legal.email),
     },
     apiToken: shop.apiToken,
     csrfToken: shop.csrfToken,
@@ -133,6 +132,9 @@ export function siteModel({
     announcement: line.line,
   };
 }
+
+/** What was left empty in its form is not said. */
+const said = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text);
 
 function earliest(moments: readonly (number | null)[]): number | null {
   const known = moments.filter((moment) => moment !== null);

@@ -30,7 +30,7 @@ export function storeData(
     ...base,
     '@type': ['OnlineStore', 'LocalBusiness'],
     ...(phone === null ? {} : { telephone: phone.href.slice('tel:'.length) }),
-    ...(legal.address === null || legal.address === '' ? {} : { address: legal.address }),
+    ...(legal.address === null ? {} : { address: legal.address }),
     openingHoursSpecification: hoursData(openingHours, dayOf(toInstant(reads.clock.now()))),
   };
 }
