@@ -42,7 +42,7 @@ test('who fills the library adds two pictures, says what one shows, finds it by 
   // A busy machine says so of a picture, and the page asks once more.
   provoked.add(503);
   const shop = await openMenuShop();
-  // Of all shops: any of them may show a picture of the library.
+  // The library is one for every shop, and is changed by whoever works in all of them.
   await signInAt(page, await hire({ roles: ['owner'], language, name: 'Amel' }));
   const words = `Caftan ${randomUUID().slice(0, 8)}`;
   const [caftanFile, burnousFile] = [drawn('caftan.png'), drawn('burnous.png')];

@@ -16,3 +16,4 @@ export { buildPack, buildProduct, type BuiltProduct } from './products.ts';
 export { buildPromotion, promotionDraft } from './promotions.ts';
 export { buildShop, buildWarehouse, type BuiltShop, type BuiltWarehouse } from './shops.ts';
 export { buildStock, buildSupplier, fillShelves } from './stock.ts';
+export { inFrench, NO_WORDS, WRITING_FORM } from './writings.ts';

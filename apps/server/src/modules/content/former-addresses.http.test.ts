@@ -12,16 +12,10 @@ beforeAll(async () => {
   writer = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [shop.id], language: 'fr' }));
 });
 
-const nothing = { title: '', summary: '', html: '', seoDescription: '' };
 const content = (slug: string, title: string) => ({
+  ...build.WRITING_FORM,
   slug,
-  isPublished: true,
-  publishedAt: null,
-  topicIds: [],
-  pictureId: null,
-  authorId: null,
-  relatedIds: [],
-  texts: { fr: { ...nothing, title, html: `<p>${title}</p>` }, ar: nothing, en: nothing },
+  texts: build.inFrench(title, `<p>${title}</p>`),
 });
 
 async function write(kind: WritingKind, slug: string, title: string, before?: Writing): Promise<Writing> {

@@ -1,4 +1,4 @@
-import { insertRow } from '@hanout/test-kit/builders';
+import { inFrench, insertRow, WRITING_FORM } from '@hanout/test-kit/builders';
 import { inHours } from '@hanout/test-kit/moments';
 import { scopeCasesOf, type ShopWorld } from '@hanout/test-kit/scope-cases';
 
@@ -7,17 +7,7 @@ interface Things {
 }
 
 const path = '/dashboard/api/shops/:id/writings/:kind';
-const nothing = { title: '', summary: '', html: '', seoDescription: '' };
-const write = {
-  slug: 'retours',
-  isPublished: true,
-  publishedAt: null,
-  topicIds: [],
-  pictureId: null,
-  authorId: null,
-  relatedIds: [],
-  texts: { fr: { ...nothing, title: 'Retours' }, ar: nothing, en: nothing },
-};
+const write = { ...WRITING_FORM, slug: 'retours', texts: inFrench('Retours') };
 const pages = ({ shop: { id } }: ShopWorld) => ({ id, kind: 'pages' });
 
 export const scopeCases = scopeCasesOf<Things>({

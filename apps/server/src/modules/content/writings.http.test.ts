@@ -26,18 +26,7 @@ beforeEach(async () => {
   writer = await signIn(app(), await buildEmployee(app().deps.db, { shopIds: [shop.id], language: 'fr' }));
 });
 
-const nothing = { title: '', summary: '', html: '', seoDescription: '' };
-const empty = {
-  slug: '',
-  isPublished: true,
-  publishedAt: null,
-  topicIds: [],
-  pictureId: null,
-  authorId: null,
-  relatedIds: [],
-  texts: { fr: nothing, ar: nothing, en: nothing },
-};
-const inFrench = (title: string, html = '') => ({ ...empty.texts, fr: { ...nothing, title, html } });
+const { inFrench, NO_WORDS: nothing, WRITING_FORM: empty } = build;
 const pathOf = (kind: WritingKind, id?: number) =>
   `/dashboard/api/shops/${shop.id}/writings/${kind}${id === undefined ? '' : `/${id}`}`;
 const post = (kind: WritingKind, body: object, id?: number) =>

@@ -66,18 +66,8 @@ async function publishHome(block: Partial<HomeBlock>): Promise<string> {
 const inBanner = (imageId: number) =>
   publishHome({ images: [{ imageId, link: null, categoryId: null, headline: words, text: words, action: words }] });
 async function inText(imageId: number): Promise<string> {
-  const nothing = { title: '', summary: '', html: '', seoDescription: '' };
   const html = `<p>Avant</p><p><img data-picture="${imageId}" alt="Un caftan"></p>`;
-  const body = {
-    slug: '',
-    isPublished: true,
-    publishedAt: null,
-    topicIds: [],
-    pictureId: null,
-    authorId: null,
-    relatedIds: [],
-    texts: { fr: { ...nothing, title: `Texte ${imageId}`, html }, ar: nothing, en: nothing },
-  };
+  const body = { ...build.WRITING_FORM, texts: build.inFrench(`Texte ${imageId}`, html) };
   return writingSchema.parse((await call(`/shops/${shop.id}/writings/posts`, body)).body).path;
 }
 async function inPromotion(imageId: number): Promise<string> {

@@ -92,16 +92,11 @@ test.each<[WritingKind, string]>([
 ])(
   'what is written (%s) is read in every process as it was saved last, and is gone from all once it is a draft',
   async (kind, path) => {
-    const nothing = { title: '', summary: '', html: '', seoDescription: '' };
     const write = (html: string, isPublished = true) => ({
+      ...build.WRITING_FORM,
       slug: `mot-${kind}`,
       isPublished,
-      publishedAt: null,
-      topicIds: [],
-      pictureId: null,
-      authorId: null,
-      relatedIds: [],
-      texts: { fr: { ...nothing, title: 'Un mot', html }, ar: nothing, en: nothing },
+      texts: build.inFrench('Un mot', html),
     });
     const first = writingSchema.parse(await post(`writings/${kind}`, write('<p>Sept jours.</p>')));
     // Who signs nothing has no page.

@@ -32,7 +32,6 @@ beforeAll(async () => {
   }
   await refreshAllListings(db);
   app().context.shops.drop();
-  app().context.changes.publish(['everything']);
 }, 240_000);
 
 const visit = async (url: string) => {
@@ -44,13 +43,7 @@ const visit = async (url: string) => {
 async function addresses(): Promise<readonly string[]> {
   const { body } = await visit('/sitemap.xml');
   const all = [...body.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => new URL(address).pathname);
-  const kindOf = (path: string) =>
-    path
-      .split('/')
-      .slice(0, -1)
-      .slice(0, 4)
-      .join('/')
-      .replace(/(\/catalog\/product)\/.*/u, '$1');
+  const kindOf = (path: string) => /^(?:\/(?:ar|en))?(?:\/[^/]+){0,2}(?=\/)/u.exec(path)?.[0] ?? '';
   const kinds = Map.groupBy(all, kindOf);
   const { rows } = await app().database.pool.query(
     `select (select slug from landing_pages where archived_at is null order by id limit 1) as landing,

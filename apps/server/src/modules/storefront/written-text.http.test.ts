@@ -23,22 +23,11 @@ beforeAll(async () => {
   writer = await signInAs(app(), 'owner');
 });
 
-const nothing = { title: '', summary: '', html: '', seoDescription: '' };
 const names = { count: 0 };
 /** A page with this text, and how shoppers get it. */
 async function write(html: string) {
   const title = `Texte ${(names.count += 1)}`;
-  const texts = { fr: { ...nothing, title, html }, ar: nothing, en: nothing };
-  const body = {
-    slug: '',
-    isPublished: true,
-    publishedAt: null,
-    topicIds: [],
-    pictureId: null,
-    authorId: null,
-    relatedIds: [],
-    texts,
-  };
+  const body = { ...build.WRITING_FORM, texts: build.inFrench(title, html) };
   const url = `/dashboard/api/shops/${shop.id}/writings/pages`;
   const page = writingSchema.parse((await writer.call({ method: 'POST', url, body })).body);
   return { page, visit: () => visit(page.path) };
