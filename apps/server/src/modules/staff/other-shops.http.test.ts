@@ -41,12 +41,13 @@ beforeAll(async () => {
 const ofAllShops =
   /^(?:GET|POST) \/dashboard\/api\/(?:catalog\/:kind(?:\/new)?$|catalog\/collections\/:id\/rule-preview$)/;
 
-/** A digest of all that a call could have changed. */
+/**
+ * Of each table that a call could have changed, how many rows it has and which transaction wrote one last: whatever
+ * is added, changed or taken away changes that, and it is read before and after each of some thousand calls.
+ */
 async function digest(): Promise<unknown> {
-  const sums = tables.map(
-    (table) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t) as ${table}`,
-  );
-  return (await app().database.pool.query(`select ${sums.join(', ')}`)).rows[0];
+  const sums = tables.map((table) => `(select array[count(*), max(xmin::text::bigint)] from ${table}) as ${table}`);
+  return (await app().database.pool.query({ name: 'digest', text: `select ${sums.join(', ')}` })).rows[0];
 }
 
 describe('every call as it is really made', () => {
