@@ -21,13 +21,16 @@ export interface FunnelRow extends Funnel {
   readonly name: string;
 }
 
-const ORDERS: Readonly<Record<ReportSort, RawBuilder<unknown>>> = {
-  '-placed': sql`placed desc`,
-  placed: sql`placed asc`,
-  '-delivered': sql`delivered desc`,
-  delivered: sql`delivered asc`,
-  '-returned': sql`returned desc`,
-  returned: sql`returned asc`,
+/** The figure by which keys stand in order, and which end comes first. */
+const ORDERS: Readonly<
+  Record<ReportSort, { readonly figure: RawBuilder<unknown>; readonly way: RawBuilder<unknown> }>
+> = {
+  '-placed': { figure: sql`placed`, way: sql`desc` },
+  placed: { figure: sql`placed`, way: sql`asc` },
+  '-delivered': { figure: sql`delivered`, way: sql`desc` },
+  delivered: { figure: sql`delivered`, way: sql`asc` },
+  '-returned': { figure: sql`returned`, way: sql`desc` },
+  returned: { figure: sql`returned`, way: sql`asc` },
 };
 
 const SUMS = sql`coalesce(sum(sign * placed), 0)::int as placed, coalesce(sum(sign * confirmed), 0)::int as confirmed,
@@ -54,25 +57,43 @@ export interface FunnelPage {
   readonly language: string;
   readonly limit: number;
   readonly offset?: number;
-  /** these keys alone */
-  readonly keys?: readonly string[];
 }
 
-/** How far the orders of a period have come, for each key of an axis, the first by the sort, and how many keys there are. */
+/**
+ * How far the orders of a period have come, for each key of an axis, the first by the sort, and how many keys there are. All
+ * keys are added up by what they are sorted by alone; every figure is read of those that are shown.
+ */
 export async function readFunnels(
   db: Database,
   asked: FunnelAsked,
-  { by, sort, language, limit, offset = 0, keys }: FunnelPage,
+  { by, sort, language, limit, offset = 0 }: FunnelPage,
 ): Promise<readonly (FunnelRow & { readonly keys: number })[]> {
   const isByDay = by === 'day';
-  const key = isByDay ? sql`to_char(t.begins_on, 'YYYY-MM-DD')` : sql`nullif(t.key, '')`;
+  const place = isByDay ? sql`t.begins_on` : sql`t.key`;
+  const key = isByDay ? sql`to_char(f.place, 'YYYY-MM-DD')` : sql`nullif(f.place, '')`;
   const name = by === 'day' || by === 'source' ? sql`''` : axisName(by, sql`f.key`, language);
-  const among = keys === undefined ? sql`true` : sql`t.key = any(${[...keys]}::text[])`;
+  const { figure, way } = ORDERS[sort];
+  const order = isByDay ? sql`place desc` : sql`rank ${way}, nullif(place, '')`;
+  const source = rowsOf(asked, isByDay ? 'all' : by, isByDay);
   const { rows } = await sql<FunnelRow & { readonly keys: number }>`
-    with f as materialized (select ${key} as key, ${SUMS} from ${rowsOf(asked, isByDay ? 'all' : by, isByDay)} where ${among} group by 1),
-      found as materialized (select * from f where placed <> 0)
-    select f.*, ${name} as name, (select count(*)::int from found) as keys
-    from found f order by ${isByDay ? sql`f.key desc` : ORDERS[sort]}, f.key limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
+    with sums as materialized (select ${place} as place, sum(sign * placed) as placed, sum(sign * ${figure}) as rank from ${source} group by 1),
+      found as materialized (select place, rank from sums where placed <> 0),
+      page as materialized (select * from found order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}),
+      shown as (select ${place} as place, ${SUMS} from ${source} where ${place} = any(array(select place from page)) group by 1),
+      f as (select ${key} as key, f.*, row_number() over (order by ${order}) as at from shown f join page using (place))
+    select f.*, ${name} as name, (select count(*)::int from found) as keys from f order by f.at`.execute(db);
+  return rows;
+}
+
+/** The same of some keys of an axis that is not that of days, in no order; the key of those that have none is null. */
+export async function readFunnelsOf(
+  db: Database,
+  asked: FunnelAsked,
+  { by, keys }: { readonly by: Exclude<ReportAxis, 'day'>; readonly keys: readonly (string | null)[] },
+): Promise<readonly (Funnel & Pick<FunnelRow, 'key'>)[]> {
+  const among = sql`t.key = any(${keys.map((key) => key ?? '')}::text[])`;
+  const { rows } = await sql<Funnel & Pick<FunnelRow, 'key'>>`
+    select nullif(t.key, '') as key, ${SUMS} from ${rowsOf(asked, by, false)} where ${among} group by t.key`.execute(
     db,
   );
   return rows;

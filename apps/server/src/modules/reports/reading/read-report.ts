@@ -1,7 +1,7 @@
 import type { Report, ReportQuery } from '@hanout/contracts/reports/reports';
 import type { Language } from '@hanout/i18n';
 import type { Database } from '../../../database/database.ts';
-import { readFunnels, sumFunnel, type FunnelAsked } from './funnel-queries.ts';
+import { readFunnels, readFunnelsOf, sumFunnel, type FunnelAsked } from './funnel-queries.ts';
 import { funnelOf, presentRow } from './present.ts';
 
 export interface ReportAsked extends Pick<ReportQuery, 'by' | 'sort' | 'from' | 'to' | 'thanFrom' | 'thanTo'> {
@@ -18,15 +18,7 @@ export async function readRows(
   const rows = await readFunnels(db, { shopIds, from, to }, { by, sort, language, limit, offset });
   const compared = periodOf(shopIds, than);
   const isCompared = compared !== null && by !== 'day' && rows.length > 0;
-  const before = isCompared
-    ? await readFunnels(db, compared, {
-        by,
-        sort,
-        language,
-        limit: rows.length,
-        keys: rows.map(({ key }) => key ?? ''),
-      })
-    : null;
+  const before = isCompared ? await readFunnelsOf(db, compared, { by, keys: rows.map(({ key }) => key) }) : null;
   const known = before === null ? null : new Map(before.map((row) => [row.key, row]));
   return { rows: rows.map((row) => presentRow(row, { by, language, than: known })), total: rows[0]?.keys ?? 0 };
 }
