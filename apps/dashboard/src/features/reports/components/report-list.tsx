@@ -70,7 +70,7 @@ export function ReportList({ state }: { readonly state: ReportState }) {
         rowKey={({ key }) => key ?? 'none'}
         rowName={(row) => nameOf(row, state, translate)}
         onOpen={(row, inNewTab) => openRow(rowLink(row, 'placed'), inNewTab)}
-        card={(row) => <RowCard row={row} name={nameOf(row, state, translate)} to={rowLink(row, 'placed')} />}
+        card={(row) => <RowCard row={row} name={nameOf(row, state, translate)} linkOf={rowLink} />}
         {...(state.by === 'day' ? {} : { sort: state.sort })}
         onSort={(sort) => change(sortOf(sort))}
         empty={
@@ -183,36 +183,48 @@ function Figure({ row: { funnel, than }, step, to, name }: FigureProps) {
   );
 }
 
-function RowCard({
-  row: { funnel, than },
-  name,
-  to,
-}: {
+type RowCardProps = {
   readonly row: ReportRow;
   readonly name: string;
-  readonly to: string;
-}) {
-  const translate = useTranslate();
-  const percent = usePercent();
+  readonly linkOf: (row: ReportRow, stage: ReportStage) => string;
+};
+
+function RowCard({ row, name, linkOf }: RowCardProps) {
+  const { funnel, than } = row;
   return (
     <div className="hn-row-card">
       <div className="hn-row-line">
-        <Link to={to} data-row-link className="hn-row-link">
+        <Link to={linkOf(row, 'placed')} data-row-link className="hn-row-link">
           <bdi>{name}</bdi>
         </Link>
         <span className="hn-spacer" />
         <strong>{funnel.placed}</strong>
       </div>
       <div className="hn-row-line hn-soft">
-        <span>
-          {translate('reports.column.delivered')} <bdi dir="ltr">{percent(funnel.delivered, funnel.placed)}</bdi>
-        </span>
+        <CardShare row={row} step="delivered" to={linkOf(row, 'delivered')} name={name} />
         <span className="hn-spacer" />
-        <span>
-          {translate('reports.column.returned')} <bdi dir="ltr">{percent(funnel.returned, funnel.placed)}</bdi>
-        </span>
+        <CardShare row={row} step="returned" to={linkOf(row, 'returned')} name={name} />
         {than === null ? null : <span>({than.placed})</span>}
       </div>
     </div>
+  );
+}
+
+/** A share of those that were placed that opens its orders; nothing where there are none. */
+function CardShare({ row: { funnel }, step, to, name }: FigureProps) {
+  const translate = useTranslate();
+  const percent = usePercent();
+  const column = translate(`reports.column.${step}`);
+  const part = percent(funnel[step], funnel.placed);
+  const share = (
+    <>
+      {column} <bdi dir="ltr">{part}</bdi>
+    </>
+  );
+  if (funnel[step] === 0) return <span>{share}</span>;
+  return (
+    <Link to={to} className="hn-report-share" aria-label={`${name}: ${column} ${part}`}>
+      {share}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { press, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
@@ -81,6 +81,31 @@ test('each figure opens the orders that it is of: of everything, of a row, and o
   expect(figures).toContainEqual(['placed', 'none']);
   // Nothing of it was delivered: there is no list to open.
   expect(figures).not.toContainEqual(['delivered', 'none']);
+});
+
+test('on a phone, the shares of a card open the orders that they are of', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('639'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  const returned = { ...alger, funnel: { ...funnel, delivered: 4, returned: 2 } };
+  await open('/reports?by=wilaya&from=2026-10-01&to=2026-10-31', report([returned, unknown]));
+  const shares = (name: string) =>
+    screen
+      .queryAllByRole('link', { name: new RegExp(`^${name}: (?:Delivered|Returned)`, 'u') })
+      .map((link) => link.getAttribute('href') ?? '');
+  await until(() => shares('Alger').some((href) => href.includes('from=2026-10-01')), 'the cards of the address');
+  vi.restoreAllMocks();
+  expect(screen.queryAllByRole('row', { name: /Alger/u })).toEqual([]);
+  const of = (stage: string) => `/reports/orders?stage=${stage}&by=wilaya&key=16&from=2026-10-01&to=2026-10-31`;
+  expect(shares('Alger')).toEqual([of('delivered'), of('returned')]);
+  // There is no list to open of what came to nothing.
+  expect(shares('.*')).toHaveLength(2);
 });
 
 test('says so where nothing was ordered, and goes on to the year by one press', async () => {
