@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { show, type, until } from '../testing.tsx';
+import { fill, leave, show, type, until } from '../testing.tsx';
 import { SearchField } from './search-field.tsx';
 
 type Address = { readonly asked: string[]; arrive: (text: string) => void };
@@ -52,6 +52,27 @@ test('the field shows what the address says when it is changed elsewhere', async
   await act(async () => address.arrive('47'));
   await act(async () => address.arrive(''));
   expect(field.value).toBe('');
+  await act(async () => address.arrive('47'));
+  expect(field.value).toBe('47');
+});
+
+test('a search that never came back is not taken for an own one when the address says it later', async () => {
+  const { address, field } = await shown();
+  await type(field, '47');
+  await until(() => address.asked.at(-1) === '47', 'it is searched');
+  await fill(field, '');
+  await until(() => address.asked.at(-1) === '', 'everything is searched');
+  await act(async () => address.arrive('47'));
+  expect(field.value).toBe('47');
+});
+
+test('searches that never came back are forgotten once the field is left', async () => {
+  const { address, field } = await shown();
+  for (const text of ['47', '4711']) {
+    await type(field, text);
+    await until(() => address.asked.at(-1) === text, 'it is searched');
+  }
+  await leave(field);
   await act(async () => address.arrive('47'));
   expect(field.value).toBe('47');
 });

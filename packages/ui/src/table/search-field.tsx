@@ -21,11 +21,14 @@ export function SearchField({ text, label, hint, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  // The searches that were asked for and have not come back yet, in their order.
+  // The searches that were asked for by who is typing and have not come back yet, in their order.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const search = useDebouncedCallback((next: string) => {
     const sought = next.trim();
-    setAsked((waiting) => [...waiting, sought]);
+    // What the address says already takes the place of what waits, and who has left loses no letters. A search that never comes
+    // back is forgotten with either.
+    if (sought === text) setAsked([]);
+    else if (document.activeElement === input.current) setAsked((waiting) => [...waiting, sought]);
     onSearch(sought === '' ? null : sought);
   }, WAIT_MS);
   // The address can change under the field: the back button, cleared filters. What the field itself asked for comes back while
@@ -67,6 +70,7 @@ export function SearchField({ text, label, hint, onSearch }: SearchFieldProps) {
         )
       }
       onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => setAsked([])}
       onKeyDown={(event) => (event.key === 'Escape' ? change('') : undefined)}
     />
   );
