@@ -108,9 +108,13 @@ export async function countStaffReviews(
   return { pending: 0, approved: 0, rejected: 0, ...byState, unanswered };
 }
 
-export async function readStaffReview(db: Database, uuid: string): Promise<StaffReviewRow | undefined> {
+export async function readStaffReview(
+  db: Database,
+  { uuid, shopIds }: { readonly uuid: string; readonly shopIds: readonly number[] | null },
+): Promise<StaffReviewRow | undefined> {
   const { rows } = await sql<StaffReviewRow>`
-    select ${forStaff} from reviews r join shops s on s.id = r.shop_id where r.uuid = ${uuid}::uuid`.execute(db);
+    select ${forStaff} from reviews r join shops s on s.id = r.shop_id
+    where r.uuid = ${uuid}::uuid and ${ofShops(shopIds)}`.execute(db);
   return rows[0];
 }
 

@@ -358,6 +358,9 @@ describe('staff decide', () => {
       await buildEmployee(app().deps.db, { roles: ['back-office'], shopIds: [other.id] }),
     );
     expect((await stranger.call({ url: '/dashboard/api/reviews' })).body).toMatchObject({ rows: [], total: 0 });
+    const itself = { url: `/dashboard/api/reviews/${review?.uuid}` };
+    expect((await moderator.call(itself)).body).toEqual(review);
+    expect((await stranger.call(itself)).status).toBe(404);
     const answer = await stranger.call({
       method: 'POST',
       url: `/dashboard/api/reviews/${review?.uuid}/approve`,

@@ -25,6 +25,7 @@ export const scopeCases = scopeCasesOf<Things>({
     return { review };
   },
   calls: [
+    ['GET /dashboard/api/reviews/:uuid', ({ review: uuid }) => ({ uuid })],
     ['POST /dashboard/api/reviews/:uuid/approve', ({ review: uuid }) => ({ uuid }), () => ({ body: { version: 1 } })],
     [
       'POST /dashboard/api/reviews/:uuid/answer',

@@ -40,7 +40,6 @@ beforeAll(async () => {
         periods: [{ from: feast, to: feast, names: { fr: 'Aïd', ar: 'عيد' }, ranges: [], keepsDaysOff: true }],
       },
       shows_hours: true,
-      social_links: { instagram: 'https://instagram.com/dar.elhana', facebook: 'https://facebook.com/darelhana' },
     },
   });
   await pool.query(`update shop_texts set name = 'دار الهناء' where shop_id = $1 and language = 'ar'`, [shop.id]);
@@ -65,7 +64,7 @@ beforeAll(async () => {
       { slug: 'bleu', label: { fr: 'Bleu', ar: 'أزرق', en: 'Blue' }, color: '#0000ff' },
     ],
   });
-  const dress = await build.buildProduct(pool, {
+  await build.buildProduct(pool, {
     shop,
     warehouse,
     category: dresses,
@@ -73,7 +72,7 @@ beforeAll(async () => {
     name: { fr: 'Robe longue', ar: 'فستان طويل', en: 'Long dress' },
     priceCentimes: 450_050,
     combinations: [
-      { values: [colour.values['rouge'] ?? 0], stock: 3, sku: 'ROBE-R' },
+      { values: [colour.values['rouge'] ?? 0], stock: 3 },
       { values: [colour.values['bleu'] ?? 0], stock: 0, priceCentimes: 480_000 },
     ],
   });
@@ -86,10 +85,7 @@ beforeAll(async () => {
     name: { fr: 'Sac à main', ar: 'حقيبة يد', en: 'Handbag' },
     stock: 2,
     priceCentimes: 100_000,
-    columns: { sku: 'SAC-1' },
   });
-  await describeInWords({ dress, bag });
-  await givePictures({ dress, bag });
   await build.buildPromotion(pool, { percent: 20, targets: [bag], endsAt: new Date('2099-11-21T23:30:00Z') });
   await pool.query(
     `insert into reviews (uuid, shop_id, product_id, state, rating_halves, text, language, author_name, email, phone, purchased_on, created_at, decided_at)
@@ -112,40 +108,6 @@ beforeAll(async () => {
   app().context.changes.publish(['dictionary', 'promotions', SHOPS_TAG, contentTag(shop.id)]);
   Object.assign(world, { shop });
 });
-
-/** The handbag says itself in a few words, with signs that markup has names for; the dress at length alone, and long. */
-async function describeInWords({ dress, bag }: Readonly<Record<'dress' | 'bag', build.BuiltProduct>>) {
-  const words = {
-    fr: ['<p>Cuir &amp; laiton, 30&nbsp;cm&nbsp;: l&#39;essentiel</p><script>let hidden</script>', 'Ample et légère. '],
-    ar: ['<p>جلد &amp; نحاس، 30&nbsp;سم</p>', 'واسع وخفيف. '],
-    en: ['<p>Leather &lt;3 &amp; brass, 30&nbsp;cm</p>', 'Wide and light. '],
-  } as const;
-  for (const language of LANGUAGES) {
-    const [short, long] = words[language];
-    const write = (columns: string, values: unknown[]) =>
-      app().database.pool.query(`update product_texts set ${columns} where product_id = $1 and language = $2`, values);
-    await write("short_description = $3, long_description = 'x', seo_description = $4", [
-      bag.id,
-      language,
-      short,
-      language === 'fr' ? 'Pour les moteurs' : '',
-    ]);
-    await write('long_description = $3', [dress.id, language, `<h3>${long}</h3><p>${long.repeat(30)}</p>`]);
-  }
-}
-
-/** Each has a picture of its own, and each colour of the dress one more. */
-async function givePictures({ dress, bag }: Readonly<Record<'dress' | 'bag', build.BuiltProduct>>) {
-  const { pool } = app().database;
-  const give = async (product: build.BuiltProduct, position: number, combination?: { id: number }) => {
-    const { id } = await build.buildImage(pool);
-    await build.insertRow(pool, 'product_images', { product_id: product.id, image_id: id, position });
-    if (combination !== undefined)
-      await build.insertRow(pool, 'combination_images', { combination_id: combination.id, image_id: id, position: 0 });
-  };
-  for (const position of [0, 1]) await give(bag, position);
-  for (const [at, combination] of [undefined, ...dress.combinations].entries()) await give(dress, at, combination);
-}
 
 interface Read {
   readonly html: string;
@@ -177,13 +139,9 @@ const textIn = (page: Read, opening: RegExp, name: string): string =>
 const plain = (html: string): string =>
   html
     .replaceAll(/<!--.*?-->|<[^>]*>/gsu, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll(/&#0?39;|&#x27;/gu, "'")
     .replaceAll('&amp;', '&')
     .replaceAll(/[\u2066-\u2069]/gu, '')
     .replaceAll(/[\u00a0\u202f]/gu, ' ')
-    .replaceAll('&nbsp;', ' ')
     .trim();
 
 const claimed = (page: Read, type: string): Claims => {
@@ -281,62 +239,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(new Set(shown.map(({ availability }) => availability)).size).toBe(2);
   });
 
-  it('a product is described by the words of its page, the few before the many', async () => {
-    const bag = await open('/catalog/product/sacs/sac-a-main');
-    const shownInShort = textIn(bag, /<div class="product-short prose"/u, 'div');
-    expect(claimed(bag, 'Product')['description']).toBe(shownInShort);
-    const summary = /<meta name="description" content="([^"]*)"/u.exec(bag.html)?.[1] ?? '';
-    expect(plain(summary)).toBe(language === 'fr' ? 'Pour les moteurs' : shownInShort);
-    const dress = await open('/catalog/product/robes/robe-longue');
-    const [, html = ''] = /<div class="product-texts">(.*?)<\/details>/su.exec(dress.html) ?? [];
-    const shown = plain((/<\/summary>(.*)/su.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/gu, ' ')).replaceAll(
-      /\s+/gu,
-      ' ',
-    );
-    const said = String(claimed(dress, 'ProductGroup')['description']);
-    expect(said.length).toBeGreaterThan(100);
-    expect(shown.startsWith(said.replace(/…$/u, ''))).toBe(true);
-    expect(claimed(await open('/catalog/product/sacs/cabas'), 'Product')).not.toHaveProperty('description');
-  });
-
-  it('the pictures of a product are those of its gallery, and a combination’s is the first at its own address', async () => {
-    const { origin } = new URL(String(claimed(await open(''), 'WebSite')['url']));
-    const shownOn = ({ html }: Read) =>
-      [...html.matchAll(/data-image="([^"]*)"/gu)].map(([, src = '']) => origin + src);
-    const bag = await open('/catalog/product/sacs/sac-a-main');
-    expect(shownOn(bag)).toHaveLength(2);
-    expect(claimed(bag, 'Product')['image']).toEqual(shownOn(bag));
-    const dress = await open('/catalog/product/robes/robe-longue');
-    const group = claimed(dress, 'ProductGroup');
-    expect(shownOn(dress)).toHaveLength(3);
-    expect(group['image']).toEqual(shownOn(dress));
-    const variants: { url: string; image: string }[] = Object(group['hasVariant']);
-    for (const { url, image } of variants) {
-      const { pathname, search } = new URL(url);
-      expect(image).toBe(shownOn(await read(pathname + search))[0]);
-    }
-    expect(new Set(variants.map(({ image }) => image)).size).toBe(2);
-    expect(claimed(await open('/catalog/product/sacs/cabas'), 'Product')).not.toHaveProperty('image');
-  });
-
-  it('a product has the number that the shop gave it, one of its own where it gave none, and no two have the same', async () => {
-    const numberOf = ({ sku, offers }: Claims) => ({ sku, offered: Object(offers).sku });
-    const bag = claimed(await open('/catalog/product/sacs/sac-a-main'), 'Product');
-    expect(numberOf(bag)).toEqual({ sku: 'SAC-1', offered: 'SAC-1' });
-    const page = await open('/catalog/product/robes/robe-longue');
-    const group = claimed(page, 'ProductGroup');
-    const [red, blue] = Object(group['hasVariant']);
-    expect(numberOf(red)).toEqual({ sku: 'ROBE-R', offered: 'ROBE-R' });
-    const blueId = new URL(blue.url).searchParams.get('c');
-    expect(numberOf(blue)).toEqual({ sku: `${String(group['productGroupID'])}-${blueId}`, offered: undefined });
-    const { pool } = app().database;
-    const { rows } = await pool.query(
-      "select p.uid from products p join product_texts t on t.product_id = p.id where t.slug = 'cabas'",
-    );
-    const plainOne = claimed(await open('/catalog/product/sacs/cabas'), 'Product');
-    expect(numberOf(plainOne)).toEqual({ sku: rows[0].uid, offered: undefined });
-  });
-
   it('what buyers say of a product is what stands below it', async () => {
     const page = await open('/catalog/product/sacs/sac-a-main');
     const { aggregateRating, review } = claimed(page, 'Product');
@@ -396,10 +298,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       address,
       telephone: `+213${phone?.replaceAll(' ', '').slice(1)}`,
     });
-    const [, links = ''] = /<p class="footer-contact">(.*?)<\/p>/su.exec(page.html) ?? [];
-    const elsewhere = [...links.matchAll(/href="(https:[^"]*)"/gu)].map(([, href]) => href);
-    expect(elsewhere).toHaveLength(2);
-    expect(store['sameAs']).toEqual(elsewhere);
     if (path !== '') {
       const [said = ''] = /<address.*?<\/address>/su.exec(page.html) ?? [];
       expect(store['email']).toBe(email);

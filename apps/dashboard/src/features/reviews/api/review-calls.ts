@@ -15,6 +15,14 @@ export function reviewListQuery(api: ApiClient, asked: { readonly state: ReviewV
   });
 }
 
+/** One review, whatever list and page it stands on. */
+export function reviewQuery(api: ApiClient, uuid: string) {
+  return queryOptions<StaffReview>({
+    queryKey: [...reviewKeys.all, 'review', uuid],
+    queryFn: ({ signal }) => api.read(`/reviews/${uuid}`, staffReviewSchema, { signal }),
+  });
+}
+
 export type ReviewDecision = 'approve' | 'reject';
 
 export function decideReview(

@@ -82,7 +82,8 @@ export function ReviewList({ address }: { readonly address: ReviewAddress }) {
       pages={pagesOf(address, list.data, PAGE_LENGTH)}
     >
       <ReviewDialog
-        review={rows?.find(({ uuid }) => uuid === address.opened) ?? null}
+        uuid={address.opened}
+        listed={rows?.find(({ uuid }) => uuid === address.opened)}
         isBusy={isBusy}
         onDecide={onDecide}
         onClose={() => address.open(null)}

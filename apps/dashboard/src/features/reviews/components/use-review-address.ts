@@ -16,6 +16,8 @@ export type ReviewAddress = {
   readonly nextOf: (cursor: string | null) => (() => void) | null;
 };
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
 /** State, page and open review as the address has them. What cannot be meant is ignored. */
 export function useReviewAddress(): ReviewAddress {
   const navigate = useNavigate();
@@ -24,7 +26,8 @@ export function useReviewAddress(): ReviewAddress {
   const state = reviewViews.find((each) => each === parameters.get('state')) ?? 'pending';
   const text = parameters.get('cursor');
   const cursor = text !== null && /^[1-9]\d{0,14}$/u.test(text) ? text : null;
-  const opened = parameters.get('review');
+  const uuid = parameters.get('review');
+  const opened = uuid !== null && UUID.test(uuid) ? uuid : null;
   const searchOf = (next: { readonly cursor: string | null; readonly opened: string | null }) => {
     const own = new URLSearchParams(state === 'pending' ? {} : { state });
     if (next.cursor !== null) own.set('cursor', next.cursor);

@@ -50,6 +50,12 @@ export function registerReviewModeration(http: FastifyInstance, { db }: { readon
     },
   );
 
+  app.get(
+    '/dashboard/api/reviews/:uuid',
+    { config: { policy: MODERATES }, schema: { params, response: { 200: staffReviewSchema } } },
+    async (request, reply) => present(request, reply, request.params.uuid),
+  );
+
   for (const [action, decision] of Object.entries(decisions)) {
     app.post(
       `/dashboard/api/reviews/:uuid/${action}`,
@@ -89,7 +95,7 @@ export function registerReviewModeration(http: FastifyInstance, { db }: { readon
     reply: FastifyReply,
     uuid: string,
   ): Promise<StaffReview | FastifyReply> {
-    const review = await readStaffReview(db, uuid);
+    const review = await readStaffReview(db, { uuid, shopIds: requireStaff(request).shopIds });
     if (review === undefined) return answerError(request, reply, 'reviews.review-not-found');
     return presentStaffReview(review, languageFromHeader(request.headers['accept-language']));
   }

@@ -22,7 +22,7 @@ import type { Visit } from '../serving/page.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { plainImage } from './image-models.ts';
 import { storedImageUrl, type StoredImage } from '../../pictures/index.ts';
-import { readText } from '../../../html/plain-text.ts';
+import { withoutTags } from '../../../html/plain-text.ts';
 
 type Block = {
   id: number;
@@ -166,14 +166,25 @@ export function listItems(html: string): string[] {
   return html
     .split(/<li\b[^<>]*>/i)
     .slice(1)
-    .map((item) => readText(item.split(/<\/(?:li|ul|ol)>/i, 1)[0] ?? ''))
+    .map((item) => plainText(item.split(/<\/(?:li|ul|ol)>/i, 1)[0] ?? ''))
     .filter((text) => text !== '')
     .slice(0, MOST_TEXTS);
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+function plainText(html: string): string {
+  return withoutTags(html)
+    .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
+      code === undefined ? (ENTITIES[name ?? ''] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** Without markup, at most so many characters, the last one an ellipsis where something is left out; null when there is nothing. */
 export function cutText(html: string, longest: number): string | null {
-  const letters = [...readText(html)];
+  const letters = [...plainText(html)];
   if (letters.length === 0) return null;
   return letters.length <= longest
     ? letters.join('')

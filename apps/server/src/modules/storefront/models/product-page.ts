@@ -1,3 +1,4 @@
+import { withoutTags } from '../../../html/plain-text.ts';
 import { sanitiseHtml } from '../../../html/sanitise-html.ts';
 import type { Rulebook } from '@hanout/core/promotions';
 import { formatDateTime, formatMoney, type Language, joinWords } from '@hanout/i18n';
@@ -11,7 +12,6 @@ import type { Page, Visit } from '../serving/page.ts';
 import type { DeliveryGlance } from '../finding/queries.ts';
 import type { StorefrontReads } from '../finding/storefront-reads.ts';
 import { textsIn } from '../texts.ts';
-import { cutText } from './block-content.ts';
 import { hrefOf } from './card-model.ts';
 import { breadcrumbData, headModel, homeCrumb, type Crumb } from './head-model.ts';
 import { imageModel, plainImage } from './image-models.ts';
@@ -21,8 +21,6 @@ import { categoryCrumbs } from './listing-page.ts';
 import { combinationLabels } from './combination-labels.ts';
 import { purchaseProps, type PurchaseOptions } from './purchase-model.ts';
 import type { StoredImage } from '../../pictures/index.ts';
-
-const LONGEST_DESCRIPTION = 200;
 
 export async function productPage(
   reads: StorefrontReads,
@@ -50,9 +48,7 @@ export async function productPage(
   const origin = reads.originOf(shop);
   const brand = traits.brandId === null ? undefined : dictionary.brands.get(traits.brandId);
   const shownBrand = brandOf(brand, language);
-  const shortDescription = sanitiseHtml(text?.shortDescription ?? '') || null;
-  const longDescription = sanitiseHtml(text?.longDescription ?? '') || null;
-  const inShort = cutText(shortDescription ?? '', LONGEST_DESCRIPTION);
+  const description = text?.seoDescription || plainText(text?.shortDescription ?? '') || null;
   const gallery = galleryOf(detail, { chosen, ...options, name });
   const promotionEndsAt = endOfPromotion(price, rulebook);
   const href = hrefOf(detail.priced, options);
@@ -63,7 +59,7 @@ export async function productPage(
       language,
       shopName: site.shop.name,
       title: text?.seoTitle || name,
-      description: text?.seoDescription || inShort,
+      description,
       pathIn: (other) => pathOf(detail, dictionary, other),
       search: combinationId === null ? '' : `?c=${combinationId}`,
       type: 'product',
@@ -74,8 +70,7 @@ export async function productPage(
         productData({
           detail,
           name,
-          // What the shop wrote for search engines alone stands nowhere on the page.
-          description: inShort ?? cutText(longDescription ?? '', LONGEST_DESCRIPTION),
+          description,
           origin,
           images: gallery.map(({ large }) => large),
           brand: shownBrand?.name ?? null,
@@ -95,7 +90,7 @@ export async function productPage(
     rating: presentRating(card),
     productId: detail.priced.productId,
     href,
-    shortDescription,
+    shortDescription: sanitiseHtml(text?.shortDescription ?? '') || null,
     breadcrumbs: crumbs,
     gallery,
     offerEnds:
@@ -110,7 +105,7 @@ export async function productPage(
     }),
     packContents: packContents(detail, options),
     features: featuresOf(detail, options),
-    longDescription,
+    longDescription: sanitiseHtml(text?.longDescription ?? '') || null,
     delivery: deliveryOf(delivery, language),
     crossSelling: { productUid: card.uid, brandUuid: brand?.uuid ?? '-', mainCategoryUuid: category?.uuid ?? '-' },
     reviews: reviewsOf(detail, language),
@@ -255,4 +250,8 @@ function shareOf(address: string, name: string): ProductPageModel['share'] {
     whatsappHref: `https://wa.me/?text=${text}`,
     facebookHref: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   };
+}
+
+function plainText(html: string): string {
+  return withoutTags(html).replace(/\s+/g, ' ').trim().slice(0, 200);
 }

@@ -13,7 +13,7 @@ import type { Visit } from '../../serving/page.ts';
 export function storeData(
   reads: StorefrontReads,
   { shop }: Visit,
-  { shop: { name, phone, social }, legal }: SiteModel,
+  { shop: { name, phone }, legal }: SiteModel,
 ): object {
   const url = reads.originOf(shop);
   const logo = storedImageUrl(shop.icon ?? undefined, 'product_page_large');
@@ -22,8 +22,7 @@ export function storeData(
     name,
     url,
     ...(logo === null ? {} : { logo: url + logo }),
-    // Where the same shop speaks elsewhere.
-    ...(social.length === 0 ? {} : { sameAs: social.map(({ href }) => href) }),
+    ...sameAs(Object.values(shop.socialLinks)),
   };
   const { openingHours, showsHours } = shop;
   if (!showsHours || !isSaid(openingHours)) return { ...base, '@type': 'OnlineStore' };
@@ -35,6 +34,9 @@ export function storeData(
     openingHoursSpecification: hoursData(openingHours, dayOf(toInstant(reads.clock.now()))),
   };
 }
+
+/** Where the same shop speaks elsewhere. */
+const sameAs = (links: readonly string[]): object => (links.length === 0 ? {} : { sameAs: links });
 
 /** By which name search engines call the site, in the language of its page. */
 export const websiteData = (url: string, name: string, language: Language): object => ({

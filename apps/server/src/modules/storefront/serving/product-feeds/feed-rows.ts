@@ -1,6 +1,6 @@
 import type { Rulebook } from '@hanout/core/promotions';
 import { joinWords, type Language } from '@hanout/i18n';
-import { readText } from '../../../../html/plain-text.ts';
+import { withoutTags } from '../../../../html/plain-text.ts';
 import { wordIn, type Dictionary } from '../../../dictionary/index.ts';
 import {
   parseStoredCard,
@@ -97,7 +97,7 @@ function rowOf(product: FeedProduct, context: FeedContext, { priced, price, comb
       id: combination === null ? String(product.id) : `${product.id}-${combination.id}`,
       groupId: String(product.id),
       title: cut(labels.length === 0 ? name : `${name} – ${joinWords(labels)}`, LONGEST_TITLE),
-      description: cut(readText(wordIn(product.descriptions, language)), LONGEST_DESCRIPTION) || name,
+      description: cut(plain(wordIn(product.descriptions, language)), LONGEST_DESCRIPTION) || name,
       link: origin + inLanguage(language, path) + (combination === null ? '' : `?c=${combination.id}`),
       image,
       moreImages: moreImages.slice(0, MOST_PICTURES - 1),
@@ -116,6 +116,17 @@ function rowOf(product: FeedProduct, context: FeedContext, { priced, price, comb
     },
   ];
 }
+
+const plain = (html: string): string =>
+  withoutTags(html)
+    .replaceAll(/&nbsp;|&#160;/gu, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 
 /** By whole signs, so that none is torn in two. */
 const cut = (text: string, longest: number): string =>
