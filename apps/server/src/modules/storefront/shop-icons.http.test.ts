@@ -82,3 +82,22 @@ test('an icon of its own lies whole within what no phone cuts away, on paper tha
   for (const none of ['/icons/any-96-0.png', '/icons/..%2Fx.png', '/icons/constructor-1.png'])
     expect((await get(none)).statusCode).toBe(404);
 });
+
+/** The last test: nothing works after it. */
+test('Q-05 · with the database gone every icon is still drawn or was kept, or is told to come later', async () => {
+  const [small, large, maskable] = await iconsOf();
+  const touch = '/apple-touch-icon.png';
+  const kept = [small?.src ?? '', touch];
+  const before = await Promise.all(kept.map(async (src) => (await get(src)).rawPayload));
+  await app().database.pool.end();
+  for (const [at, src] of kept.entries()) {
+    const answer = await get(src);
+    expect([src, answer.statusCode]).toEqual([src, 200]);
+    expect(answer.rawPayload.equals(before[at] ?? Buffer.alloc(0))).toBe(true);
+  }
+  for (const src of [large?.src ?? '', maskable?.src ?? '', '/icons/any-192-0000000000000000.png']) {
+    const { statusCode, headers } = await get(src);
+    const isTold = statusCode === 503 && Number(headers['retry-after']) > 0;
+    expect([src, statusCode, statusCode < 400 || isTold]).toEqual([src, statusCode, true]);
+  }
+});
