@@ -43,9 +43,23 @@ test('who writes for a shop writes a post in two languages, keeps it as a draft,
   await expect.poll(() => shop.page(page.request, '/blog/caftan')).toContain('Prenez votre tour de taille.');
 
   await page.goto('/dashboard/writings/posts?q=caftan');
-  await expect(
-    page.getByRole('link', { name: language === 'ar' ? 'اختيار القفطان' : 'Choisir un caftan' }),
-  ).toBeVisible();
+  const title = language === 'ar' ? 'اختيار القفطان' : 'Choisir un caftan';
+  const row = page.getByRole('link', { name: title });
+  await expect(row).toBeVisible();
+
+  // Put away it is gone for shoppers and stands with what is archived; one press brings it back.
+  await page.getByRole('button', { name: t('writings.actsOn', { title }) }).click();
+  await page.getByRole('menuitem', { name: t('writings.archive'), exact: true }).click();
+  const said = page.getByRole('status').filter({ hasText: t('writings.archived', { title }) });
+  await expect(said).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect.poll(() => shop.page(page.request, '/blog/caftan')).not.toContain('Prenez votre tour de taille.');
+  await page.getByRole('combobox', { name: t('writings.stateOf') }).selectOption('archived');
+  await expect(row).toBeVisible();
+  await expectGoodPage(page);
+  await said.getByRole('button', { name: t('ui.undo') }).click();
+  await expect(row).toBeHidden();
+  await expect.poll(() => shop.page(page.request, '/blog/caftan')).toContain('Prenez votre tour de taille.');
 });
 
 test('a text that names a product and a film is drafted by itself, read by somebody without an account, shown, and taken back', async ({

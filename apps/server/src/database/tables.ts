@@ -293,6 +293,7 @@ export interface BlogAuthors {
   position: Generated<number>;
   is_published: Generated<boolean>;
   version: Generated<number>;
+  archived_at: Timestamp | null;
 }
 
 export interface BlogCategories {
@@ -303,6 +304,7 @@ export interface BlogCategories {
   position: Generated<number>;
   is_published: Generated<boolean>;
   version: Generated<number>;
+  archived_at: Timestamp | null;
 }
 
 export interface BlogCategoryTexts {
@@ -343,6 +345,7 @@ export interface BlogPosts {
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   author_id: number | null;
+  archived_at: Timestamp | null;
 }
 
 export interface BrandLineTexts {
@@ -834,6 +837,7 @@ export interface CmsPages {
   position: Generated<number>;
   version: Generated<number>;
   waits_until: Timestamp | null;
+  archived_at: Timestamp | null;
 }
 
 export interface CollectionTexts {

@@ -8,7 +8,7 @@ export const writingKinds = ['pages', 'posts', 'topics', 'authors'] as const;
 export type WritingKind = (typeof writingKinds)[number];
 export const writingKindSchema = z.enum(writingKinds);
 
-export const writingStates = ['shown', 'scheduled', 'draft'] as const;
+export const writingStates = ['shown', 'scheduled', 'draft', 'archived'] as const;
 export type WritingState = (typeof writingStates)[number];
 
 export const LONGEST_SLUG = 120;
@@ -33,10 +33,16 @@ export const writingTextsSchema = z.strictObject({
 });
 export type WritingTexts = z.infer<typeof writingTextsSchema>;
 
+/** `3,17` */
+const idListText = z.string().regex(/^\d{1,9}(,\d{1,9}){0,59}$/);
+
 /** `GET /dashboard/api/shops/{id}/writings/{kind}` */
 export const writingQuerySchema = z.object({
   q: searchText.optional(),
+  /** `all`: those that are not archived */
   state: z.enum(['all', ...writingStates]).default('all'),
+  /** these besides, and first, whatever their state: what a form names already */
+  ids: idListText.optional(),
   cursor: z.coerce.number().int().nonnegative().optional(),
   limit: pageLimit,
 });
@@ -145,14 +151,14 @@ export type Writing = z.infer<typeof writingSchema>;
 export const writingWriteSchema = writingContentSchema.extend({ version: z.int().min(1).optional() });
 export type WritingWrite = z.infer<typeof writingWriteSchema>;
 
+/** `POST …/{writingId}/archive`: put away, or brought back as it was, from the version that was seen. */
+export const writingArchiveSchema = z.strictObject({ version: z.int(), isArchived: z.boolean() });
+
 /** `GET /dashboard/api/shops/{id}/writing-products`: what a text can name, and what is named in one. */
 export const writingProductsQuerySchema = z.object({
   q: searchText.optional(),
-  /** these alone: `3,17` */
-  ids: z
-    .string()
-    .regex(/^\d{1,9}(,\d{1,9}){0,59}$/)
-    .optional(),
+  /** these alone */
+  ids: idListText.optional(),
 });
 
 export const writingProductSchema = z

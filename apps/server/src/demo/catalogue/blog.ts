@@ -13,6 +13,7 @@ export type BlogPostText = {
   /** below zero: it waits for its day */
   readonly daysAgo: number;
   readonly isDraft?: true;
+  readonly isArchived?: true;
   /** what the text names of the shop, by their codes; such a post is signed */
   readonly products?: readonly string[];
   /** what it shows of another host */
@@ -204,6 +205,24 @@ export const blogPosts: readonly BlogPostText[] = [
       parts(['D’abord la poussière', 'Un chiffon sec suffit ; l’eau tache.']),
       parts(['الغبار أولا', 'يكفي قماش جاف؛ الماء يترك أثرا.']),
       parts(['First the dust', 'A dry cloth is enough; water stains.']),
+    ),
+  },
+  {
+    slug: 'soldes-d-ete',
+    category: 'style',
+    banner: 'nouvelle-saison',
+    daysAgo: 150,
+    isArchived: true,
+    title: texts('Les soldes d’été', 'تخفيضات الصيف', 'The summer sale'),
+    summary: texts(
+      'Ce qu’il restait, et jusqu’à quand.',
+      'ما تبقّى من السلع وآخر أيام التخفيضات.',
+      'What was left, and until when.',
+    ),
+    html: texts(
+      parts(['Jusqu’au 31 août', 'Les dernières tailles, à petit prix.']),
+      parts(['إلى غاية 31 أوت', 'آخر المقاسات بأسعار منخفضة.']),
+      parts(['Until 31 August', 'The last sizes, at small prices.']),
     ),
   },
 ];

@@ -9,6 +9,7 @@ import type { PlannedProduct } from './product-rows.ts';
 import type { TableRows } from './rows.ts';
 
 const DAY = 86_400_000;
+const ARCHIVED_DAYS_AGO = 60;
 
 /** The blogs of both shops: the second one writes about food alone. */
 interface BlogParts {
@@ -85,6 +86,7 @@ export function planBlog(rows: TableRows, { dictionary, pictures, products, now 
         slug: post.slug,
         thumb_image_id: imageIdOf(post.banner),
         is_published: post.isDraft !== true,
+        archived_at: post.isArchived === true ? new Date(now - ARCHIVED_DAYS_AGO * DAY) : null,
         published_at: publishedAt,
         version: 1,
         created_at: createdAt,

@@ -1,3 +1,4 @@
+export { wasShown } from './archived-queries.ts';
 export { type BlockRow, listBlocks } from './block-queries.ts';
 export {
   type BlogAuthor,

@@ -41,5 +41,10 @@ export const scopeCases = scopeCasesOf<Things>({
       (world) => ({ ...pages(world), writingId: world.page }),
       () => ({ body: { ...write, version: 1 } }),
     ],
+    [
+      `POST ${path}/:writingId/archive`,
+      (world) => ({ ...pages(world), writingId: world.page }),
+      () => ({ body: { version: 2, isArchived: true } }),
+    ],
   ],
 });

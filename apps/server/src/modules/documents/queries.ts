@@ -127,7 +127,7 @@ export async function listMenuBeginnings(
         select id from departments where is_sold or not exists (select from departments where is_sold)
         order by position, id limit ${MOST_BEGINNINGS}) as departments,
       array(
-        select id from cms_pages where shop_id = ${shopId} and is_published and waits_until is null
+        select id from cms_pages where shop_id = ${shopId} and is_published and archived_at is null and waits_until is null
         order by position, id limit ${MOST_BEGINNINGS}) as pages`.execute(db);
   return rows[0] ?? { departments: [], pages: [] };
 }

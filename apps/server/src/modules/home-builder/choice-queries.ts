@@ -63,12 +63,13 @@ const things: {
   promotions: ({ shopId, language }) => sql`
     select p.id, coalesce(${word(sql`promotion_texts where promotion_id = p.id`, 'title', language)}, p.name) as name
     from promotions p where p.shop_id is null or p.shop_id = ${shopId}`,
-  blogPosts: ({ shopId, language }) => sql`
+  // What is archived is offered no more, and called by its name where it stands already.
+  blogPosts: ({ shopId, language, ids }) => sql`
     select p.id, coalesce(${word(sql`blog_post_texts where blog_post_id = p.id`, 'title', language)}, p.slug) as name
-    from blog_posts p where p.shop_id = ${shopId}`,
-  blogCategories: ({ shopId, language }) => sql`
+    from blog_posts p where p.shop_id = ${shopId} and (p.archived_at is null or p.id = any(${[...ids]}::int[]))`,
+  blogCategories: ({ shopId, language, ids }) => sql`
     select p.id, coalesce(${word(sql`blog_category_texts where blog_category_id = p.id`, 'name', language)}, p.slug) as name
-    from blog_categories p where p.shop_id = ${shopId}`,
+    from blog_categories p where p.shop_id = ${shopId} and (p.archived_at is null or p.id = any(${[...ids]}::int[]))`,
   // Pictures of the shop's pages; those of products are of other proportions.
   images: ({ language, ids }) => sql`
     select i.id, coalesce(nullif(i.alt ->> ${language}, ''), nullif(i.alt ->> 'fr', '')) as name, i.file_key as key

@@ -35,13 +35,13 @@ const statements: {
     from brands b where b.is_active order by 2, b.id`,
   cmsPage: ({ language }, ofShop) => sql`
     select p.id, coalesce(${word(sql`cms_page_texts where cms_page_id = p.id`, 'title', language)}, p.slug) as name
-    from cms_pages p where ${ofShop} order by p.position, p.id`,
+    from cms_pages p where ${ofShop} and p.archived_at is null order by p.position, p.id`,
   blogCategory: ({ language }, ofShop) => sql`
     select p.id, coalesce(${word(sql`blog_category_texts where blog_category_id = p.id`, 'name', language)}, p.slug) as name
-    from blog_categories p where ${ofShop} order by p.position, p.id`,
+    from blog_categories p where ${ofShop} and p.archived_at is null order by p.position, p.id`,
   blogPost: ({ language }, ofShop) => sql`
     select p.id, coalesce(${word(sql`blog_post_texts where blog_post_id = p.id`, 'title', language)}, p.slug) as name
-    from blog_posts p where ${ofShop} order by p.published_at desc, p.id desc`,
+    from blog_posts p where ${ofShop} and p.archived_at is null order by p.published_at desc, p.id desc`,
 };
 
 export async function listMenuChoices(

@@ -50,15 +50,15 @@ const selects: {
     from products p join shop_products s on s.product_id = p.id and s.shop_id = ${shopId} where p.id = any(${ids}::int[])`,
   Cms: (shopId, ids) => sql`
     select 'Cms', p.id, ${words(sql`cms_page_texts where cms_page_id = p.id`, 'title')}, ${oneSlug('p.slug')}, null::jsonb,
-      p.is_published and p.waits_until is null
+      p.is_published and p.archived_at is null and p.waits_until is null
     from cms_pages p where p.shop_id = ${shopId} and p.id = any(${ids}::int[])`,
   BlogCategory: (shopId, ids) => sql`
     select 'BlogCategory', p.id, ${words(sql`blog_category_texts where blog_category_id = p.id`, 'name')}, ${oneSlug('p.slug')},
-      null::jsonb, p.is_published
+      null::jsonb, p.is_published and p.archived_at is null
     from blog_categories p where p.shop_id = ${shopId} and p.id = any(${ids}::int[])`,
   BlogPost: (shopId, ids) => sql`
     select 'BlogPost', p.id, ${words(sql`blog_post_texts where blog_post_id = p.id`, 'title')}, ${oneSlug('p.slug')}, null::jsonb,
-      p.is_published and p.published_at <= now()
+      p.is_published and p.archived_at is null and p.published_at <= now()
     from blog_posts p where p.shop_id = ${shopId} and p.id = any(${ids}::int[])`,
   collectionPage: (shopId, ids) => sql`
     select 'collectionPage', c.id, ${words(sql`collection_texts where collection_id = c.id`, 'name')}, ${oneSlug('c.slug')},
@@ -89,7 +89,7 @@ export async function readMenuTargets(
 /** The page of the shop for those who write: what the fixed link 8 leads to. */
 export async function hasContactPage(db: Database | Tx, shopId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from cms_pages where shop_id = ${shopId} and slug = 'contact' and is_published and waits_until is null`.execute(
+    select from cms_pages where shop_id = ${shopId} and slug = 'contact' and is_published and archived_at is null and waits_until is null`.execute(
     db,
   );
   return rows.length > 0;

@@ -30,6 +30,8 @@ export interface AskedWritings {
   readonly state: 'all' | WritingState;
   readonly q: string | null;
   readonly cursor: string | null;
+  /** these come besides, whatever their state */
+  readonly ids?: string | null;
 }
 
 const pathOf = (shopId: number, kind: WritingKind, id: number | null): string =>
@@ -44,9 +46,15 @@ export function writingListQuery(api: ApiClient, { shopId, kind, ...query }: Ask
   });
 }
 
-/** Those of a kind that another text can name. */
-export const namedQuery = (api: ApiClient, shopId: number, kind: WritingKind) =>
-  writingListQuery(api, { shopId, kind, state: 'all', q: null, cursor: null }, MOST_NAMED);
+/** Those of a kind that another text can name, and those that it names already: one that is archived is not offered, and still called by its name. */
+export const namedQuery = (api: ApiClient, { shopId, kind, ids }: NamedOf) =>
+  writingListQuery(
+    api,
+    { shopId, kind, state: 'all', q: null, cursor: null, ids: ids.length === 0 ? null : ids.join() },
+    MOST_NAMED,
+  );
+
+type NamedOf = { readonly shopId: number; readonly kind: WritingKind; readonly ids: readonly number[] };
 
 export interface WritingPlace {
   readonly shopId: number;
@@ -68,6 +76,15 @@ export function writeWriting(
   write: WritingWrite,
 ): Promise<Answer<Writing>> {
   return api.send(pathOf(shopId, kind, id), writingSchema, write);
+}
+
+/** Puts it away as it was seen, or brings it back. */
+export function archiveWriting(
+  api: ApiClient,
+  { shopId, kind, id }: WritingPlace,
+  write: { readonly version: number; readonly isArchived: boolean },
+): Promise<Answer<Writing>> {
+  return api.send(`${pathOf(shopId, kind, id)}/archive`, writingSchema, write);
 }
 
 /** What is typed, kept beside what shoppers read. */

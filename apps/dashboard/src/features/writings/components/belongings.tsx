@@ -59,60 +59,67 @@ export function PictureField({ form, language }: FormProps & { readonly language
   );
 }
 
-/** What there is of a kind, to be named by another text. */
-function useNamed(shopId: number, kind: WritingKind) {
+/** What there is of a kind, to be named by another text, and what it names already. */
+function useNamed(named: { readonly shopId: number; readonly kind: WritingKind; readonly ids: readonly number[] }) {
+  const translate = useTranslate();
   const { api } = useApplication();
-  const { data } = useQuery(namedQuery(api, shopId, kind));
-  return (data?.rows ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
+  const { data } = useQuery(namedQuery(api, named));
+  return (data?.rows ?? []).map(({ id, title, state }) => ({
+    value: String(id),
+    label: state === 'archived' ? translate('writings.ofArchived', { title }) : title,
+  }));
 }
 
 export function AuthorField({ form, shopId }: PlacedProps) {
   const translate = useTranslate();
-  const data = useNamed(shopId, 'authors');
+  const id = numberIn(form.values, 'authorId');
+  const data = useNamed({ shopId, kind: 'authors', ids: id === null ? [] : [id] });
   return (
     <Select
       label={translate('writings.authorId')}
       data={data}
-      value={data.length === 0 ? null : (form.values['authorId'] ?? '') || null}
+      value={data.length === 0 || id === null ? null : String(id)}
       searchable
       clearable
       nothingFoundMessage={translate('ui.picker.nothing')}
       comboboxProps={list}
-      onChange={(id) => form.change('authorId', id ?? '')}
+      onChange={(chosen) => form.change('authorId', chosen ?? '')}
     />
   );
 }
 
 export function TopicsField({ form, shopId }: PlacedProps) {
   const translate = useTranslate();
-  const data = useNamed(shopId, 'topics');
+  const ids = idsIn(form.values, 'topicIds');
+  const data = useNamed({ shopId, kind: 'topics', ids });
   return (
     <MultiSelect
       label={translate('writings.kind.topics')}
       data={data}
-      value={data.length === 0 ? [] : idsIn(form.values, 'topicIds').map(String)}
+      value={data.length === 0 ? [] : ids.map(String)}
       searchable
       clearable
       comboboxProps={list}
-      onChange={(ids) => form.change('topicIds', ids.join())}
+      onChange={(chosen) => form.change('topicIds', chosen.join())}
     />
   );
 }
 
 export function RelatedField({ form, shopId, id }: PlacedProps & { readonly id: number | null }) {
   const translate = useTranslate();
-  const data = useNamed(shopId, 'posts').filter(({ value }) => value !== String(id));
+  const ids = idsIn(form.values, 'relatedIds');
+  const data = useNamed({ shopId, kind: 'posts', ids }).filter(({ value }) => value !== String(id));
   return (
     <MultiSelect
       label={translate('writings.relatedIds')}
       description={translate('writings.relatedHint')}
       data={data}
-      value={data.length === 0 ? [] : idsIn(form.values, 'relatedIds').map(String)}
+      value={data.length === 0 ? [] : ids.map(String)}
       maxValues={MOST_RELATED}
       searchable
       clearable
       comboboxProps={list}
-      onChange={(ids) => form.change('relatedIds', ids.join())}
+      onChange={(chosen) => form.change('relatedIds', chosen.join())}
     />
   );
 }

@@ -2,16 +2,20 @@ import type { WritingKind, WritingRow } from '@hanout/contracts/builders/writing
 import { formatDateTime } from '@hanout/i18n';
 import type { Language, Translate } from '@hanout/i18n';
 import type { Column } from '@hanout/ui/table/columns.ts';
-import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
-import { Anchor } from '@mantine/core';
+import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
+import { ActionIcon, Anchor, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isScheduled } from '../api/writing-values.ts';
 import { WritingStateBadge } from './writing-state.tsx';
 
+type Acts = { readonly onArchive: (row: WritingRow) => void };
+type Shown = Acts & { readonly kind: WritingKind };
+
 export function writingColumns(
   translate: Translate,
   language: Language,
-  kind: WritingKind,
+  { kind, onArchive }: Shown,
 ): readonly Column<WritingRow>[] {
   const date: Column<WritingRow> = {
     key: 'publishedAt',
@@ -29,15 +33,20 @@ export function writingColumns(
       cell: ({ languages }) => <bdi dir="ltr">{languages.join(' · ').toUpperCase()}</bdi>,
     },
     { key: 'path', title: translate('writings.slug'), from: 'lg', cell: (row) => <Path row={row} /> },
+    { key: 'acts', title: translate('writings.acts'), cell: (row) => <RowMenu row={row} onArchive={onArchive} /> },
   ];
 }
 
 /** One on a phone's screen. */
-export function WritingCard({ row, kind }: { readonly row: WritingRow; readonly kind: WritingKind }) {
+export function WritingCard({ row, kind, onArchive }: Shown & { readonly row: WritingRow }) {
   const language = useLanguage();
   return (
     <div className="hn-row-card">
-      <Title row={row} kind={kind} />
+      <div className="hn-row-line">
+        <Title row={row} kind={kind} />
+        <span className="hn-spacer" />
+        <RowMenu row={row} onArchive={onArchive} />
+      </div>
       <div className="hn-row-line">
         <WritingStateBadge state={row.state} />
         {row.publishedAt === null ? null : (
@@ -65,5 +74,23 @@ function Path({ row: { path } }: { readonly row: WritingRow }) {
     <bdi dir="ltr" className="hn-soft">
       {decodeURIComponent(path)}
     </bdi>
+  );
+}
+
+function RowMenu({ row, onArchive }: Acts & { readonly row: WritingRow }) {
+  const translate = useTranslate();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={44} aria-label={translate('writings.actsOn', { title: row.title })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onArchive(row)}>
+          {translate(row.state === 'archived' ? 'writings.bringBack' : 'writings.archive')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

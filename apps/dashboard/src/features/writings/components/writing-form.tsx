@@ -8,10 +8,11 @@ import { leftToRight } from '@hanout/ui/inputs/left-to-right.ts';
 import { Card } from '@hanout/ui/panel/card.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
 import { Button, Group, Stack, Switch, Tabs, TextInput } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconArchive, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LeaveGuard } from '../../../shell/leave-guard.tsx';
+import { useWritingArchiving } from '../api/use-writing-archiving.ts';
 import { fieldOf, isScheduled, textIn } from '../api/writing-values.ts';
 import { AuthorField, PictureField, RelatedField, TopicsField } from './belongings.tsx';
 import { PageRoleField } from './page-role.tsx';
@@ -37,6 +38,7 @@ export function WritingForm(props: WritingFormProps) {
   const language = useLanguage();
   const form = useWritingForm(props);
   const { draft, isKept, discard } = useAutosave({ ...props, form });
+  const archiving = useWritingArchiving(props);
   const [isLooking, setLooking] = useState(false);
   return (
     <form id={form.id} noValidate onSubmit={form.onSubmit}>
@@ -52,6 +54,14 @@ export function WritingForm(props: WritingFormProps) {
             {translate('writings.versions')}
           </Button>
           {kind === 'pages' || kind === 'posts' ? <PreviewLink place={{ shopId, kind, id: stored.id }} /> : null}
+          <Button
+            variant="default"
+            leftSection={<IconArchive size={16} aria-hidden />}
+            loading={archiving.isRunning}
+            onClick={() => archiving.turn(stored)}
+          >
+            {translate(stored.state === 'archived' ? 'writings.bringBack' : 'writings.archive')}
+          </Button>
         </Group>
       )}
       <div className="hn-writing">

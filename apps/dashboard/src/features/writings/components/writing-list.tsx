@@ -11,6 +11,8 @@ import { addressOf } from '../../../app/address-of.ts';
 import { useApplication } from '../../../app/application.ts';
 import { usePageTrail } from '../../../app/use-page-trail.ts';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
+import { useWritingArchiving } from '../api/use-writing-archiving.ts';
+import { isScheduled } from '../api/writing-values.ts';
 import { WRITINGS_PER_PAGE, writingListQuery } from '../api/writing-calls.ts';
 import { WritingCard, writingColumns } from './writing-columns.tsx';
 
@@ -25,12 +27,14 @@ export function WritingList({ shopId, kind }: { readonly shopId: number; readonl
   const q = parameters.get('q');
   const cursor = parameters.get('cursor');
   const list = useQuery(writingListQuery(api, { shopId, kind, state, q, cursor }));
+  const archiving = useWritingArchiving({ shopId, kind });
+  const acts = { kind, onArchive: archiving.turn };
   const filters = { state: state === 'all' ? null : state, q };
   const pages = usePageTrail(cursor, (next, trail) => {
     setParameters(addressOf({ ...filters, cursor: next }), { state: trail });
   });
   const isNarrowed = q !== null || state !== 'all';
-  const states = kind === 'posts' ? writingStates : writingStates.filter((each) => each !== 'scheduled');
+  const states = isScheduled(kind) ? writingStates : writingStates.filter((each) => each !== 'scheduled');
   return (
     <ListPanel<WritingRow>
       query={list}
@@ -67,11 +71,11 @@ export function WritingList({ shopId, kind }: { readonly shopId: number; readonl
       }
       label={translate(`writings.kind.${kind}`)}
       rows={list.data?.rows}
-      columns={writingColumns(translate, language, kind)}
+      columns={writingColumns(translate, language, acts)}
       rowKey={({ id }) => String(id)}
       rowName={({ title }) => title}
       onOpen={({ id }) => void navigate(`/writings/${kind}/${id}`)}
-      card={(row) => <WritingCard row={row} kind={kind} />}
+      card={(row) => <WritingCard row={row} {...acts} />}
       empty={
         <EmptyState
           icon={<IconNotes />}

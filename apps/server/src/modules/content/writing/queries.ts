@@ -18,7 +18,10 @@ export interface AskedWritings {
   readonly shopId: number;
   readonly kind: WritingKind;
   readonly text: string;
+  /** `all`: those that are not archived */
   readonly state: 'all' | WritingState;
+  /** come first, whatever their state */
+  readonly ids: readonly number[];
   /** in which it is called */
   readonly language: Language;
 }
@@ -40,7 +43,7 @@ function publishedAt(kind: WritingKind) {
 
 /** A page waits until it is looked for, a post until it is asked for. */
 const stateOf = (kind: WritingKind) =>
-  sql`case when not w.is_published then 'draft' when ${isWaiting(kind)} then 'scheduled' else 'shown' end`;
+  sql`case when w.archived_at is not null then 'archived' when not w.is_published then 'draft' when ${isWaiting(kind)} then 'scheduled' else 'shown' end`;
 
 const isWaiting = (kind: WritingKind) =>
   kind === 'pages' ? sql`w.waits_until is not null` : sql`${publishedAt(kind)} > now()`;
@@ -52,12 +55,13 @@ function columnsOf(kind: WritingKind) {
       from ${sql.table(texts)} t where t.${sql.ref(key)} = w.id) as titles`;
 }
 
-function narrowed({ shopId, kind, text, state }: AskedWritings) {
+function narrowed({ shopId, kind, text, state, ids }: AskedWritings) {
   const { texts, key, columns } = writingTables[kind];
   const part = `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`;
-  return sql`w.shop_id = ${shopId} and (${state} = 'all' or ${stateOf(kind)} = ${state})
+  return sql`w.shop_id = ${shopId} and (w.id = any(${[...ids]}::int[])
+    or (case when ${state} = 'all' then w.archived_at is null else ${stateOf(kind)} = ${state} end)
     and (${text} = '' or w.slug ilike ${part} or exists (select from ${sql.table(texts)} t
-      where t.${sql.ref(key)} = w.id and t.${sql.ref(columns.title)} ilike ${part}))`;
+      where t.${sql.ref(key)} = w.id and t.${sql.ref(columns.title)} ilike ${part})))`;
 }
 
 /** Posts by their date, the latest first; pages and topics in the order in which the shop shows them. */
@@ -70,7 +74,9 @@ export async function listWritings(
   const order = isDated ? sql`w.published_at desc, w.id desc` : sql`w.position, w.id`;
   const { rows } = await sql<Row>`
     select ${columnsOf(asked.kind)} from ${sql.table(table)} w where ${narrowed(asked)}
-    order by ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
+    order by w.id = any(${[...asked.ids]}::int[]) desc, ${order} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(
+    db,
+  );
   return rows.map((row) => presentRow(row, asked.kind, asked.language));
 }
 

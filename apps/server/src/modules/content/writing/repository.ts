@@ -11,6 +11,7 @@ export interface LockedWriting {
   readonly slug: string;
   readonly isPublished: boolean;
   readonly publishedAt: Date | null;
+  readonly isArchived: boolean;
 }
 
 export interface WritingPlace {
@@ -26,7 +27,8 @@ export async function lockWriting(
 ): Promise<LockedWriting | undefined> {
   const { table, moment } = writingTables[kind];
   const { rows } = await sql<LockedWriting>`
-    select version, slug, is_published as "isPublished", ${moment === null ? sql`null` : sql.ref(moment)} as "publishedAt"
+    select version, slug, is_published as "isPublished", ${moment === null ? sql`null` : sql.ref(moment)} as "publishedAt",
+      archived_at is not null as "isArchived"
     from ${sql.table(table)} where id = ${id} and shop_id = ${shopId} for update`.execute(tx);
   return rows[0];
 }
@@ -60,6 +62,12 @@ export async function updateWriting(tx: Tx, kind: WritingKind, id: number, row: 
   const pictured = hasPicture ? sql`, thumb_image_id = ${known(row.pictureId)}` : sql``;
   await sql`
     update ${sql.table(table)} set slug = ${row.slug}, is_published = ${row.isPublished}, version = version + 1 ${dated} ${pictured}
+    where id = ${id}`.execute(tx);
+}
+
+export async function archiveWritingRow(tx: Tx, kind: WritingKind, id: number, isArchived: boolean): Promise<void> {
+  const archivedAt = isArchived ? sql`now()` : sql`null`;
+  await sql`update ${sql.table(writingTables[kind].table)} set archived_at = ${archivedAt}, version = version + 1
     where id = ${id}`.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import { MOST_COUNTED } from '@hanout/contracts/list-query';
 import { idTextSchema } from '@hanout/contracts/pieces';
 import {
+  writingArchiveSchema,
   writingKindSchema,
   keptTermsSchema,
   writingDraftWriteSchema,
@@ -36,6 +37,7 @@ import { previewDigest } from './preview-digest.ts';
 import { listWritingProducts } from './product-queries.ts';
 import { countWritings, listWritings, readWriting } from './queries.ts';
 import type { WritingPlace } from './repository.ts';
+import { archiveWriting } from './use-cases/archive-writing.ts';
 import { draftWriting, previewWriting } from './use-cases/draft-writing.ts';
 import { changeWriting, createWriting } from './use-cases/write-writing.ts';
 import type { WritingRefusal } from './writing-entity.ts';
@@ -60,8 +62,8 @@ export function registerWritingRoutes(http: FastifyInstance, context: WritingCon
     async (request, reply) => {
       const { id: shopId, kind } = request.params;
       if (isBeyond(request, shopId)) return refuse(request, reply, { code: 'writings.not-found' });
-      const { q: text = '', state, cursor: offset = 0, limit } = request.query;
-      const asked = { shopId, kind, text, state, language: requireStaff(request).language };
+      const { q: text = '', state, ids, cursor: offset = 0, limit } = request.query;
+      const asked = { shopId, kind, text, state, ids: idsIn(ids), language: requireStaff(request).language };
       const [rows, total] = await Promise.all([listWritings(db, asked, { offset, limit }), countWritings(db, asked)]);
       return {
         rows,
@@ -90,6 +92,15 @@ export function registerWritingRoutes(http: FastifyInstance, context: WritingCon
       const place = { shopId, kind };
       const outcome = await changeWriting(db, { id, place, write: request.body, actor: actorOf(request) });
       return answer(request, reply, place, outcome);
+    },
+  );
+  app.post(
+    `${WRITINGS}/:writingId/archive`,
+    { config, schema: { params: oneParams, body: writingArchiveSchema, response } },
+    async (request, reply) => {
+      const { id: shopId, kind, writingId: id } = request.params;
+      const archiving = { one: { shopId, kind, id }, actor: actorOf(request), ...request.body };
+      return answer(request, reply, { shopId, kind }, await archiveWriting(db, archiving));
     },
   );
 
@@ -169,7 +180,7 @@ export function registerWritingRoutes(http: FastifyInstance, context: WritingCon
       const asked = {
         shopId,
         text,
-        ids: ids?.split(',').map(Number) ?? null,
+        ids: ids === undefined ? null : idsIn(ids),
         language: requireStaff(request).language,
       };
       return { products: await listWritingProducts(db, asked) };
@@ -195,6 +206,8 @@ export function registerWritingRoutes(http: FastifyInstance, context: WritingCon
     return found ?? refuse(request, reply, { code: 'writings.not-found' });
   }
 }
+
+const idsIn = (list: string | undefined): readonly number[] => list?.split(',').map(Number) ?? [];
 
 const isBeyond = (request: FastifyRequest, shopId: number): boolean => !isWholeInScope(actorOf(request), [shopId]);
 

@@ -6,6 +6,8 @@ export type WritingRefusal =
   | Forbidden
   | { readonly code: 'writings.not-found' }
   | { readonly code: 'writings.changed' }
+  /** the shop has no other terms of sale, or no other word on privacy */
+  | { readonly code: 'writings.is-needed-by-law' }
   /** fields of the form, each with the key of its sentence */
   | { readonly code: 'writings.is-wrong'; readonly errors: Readonly<Record<string, string>> };
 

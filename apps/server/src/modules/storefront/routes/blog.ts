@@ -1,5 +1,6 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import { findGoneWriting } from '../finding/find-gone-writing.ts';
 import { blogPath } from '../serving/addresses.ts';
 import { authorPage, blogPage, blogPostPage } from '../models/writing/blog-pages.ts';
 import type { PageServer } from '../serving/page-server.ts';
@@ -28,6 +29,7 @@ export function registerBlog(
       language,
       key: `blog-category ${slug} ${page}`,
       find: (visit) => blogPage(reads, visit, { slug, page }),
+      gone: (visit) => findGoneWriting(reads, visit, { kind: 'topics', slug }),
     });
   });
   app.get<BlogQuery>(`${prefix}${blogPath}/authors/:slug`, route, (request, reply) => {
@@ -37,6 +39,7 @@ export function registerBlog(
       language,
       key: `blog-author ${slug} ${page}`,
       find: (visit) => authorPage(reads, visit, { slug, page }),
+      gone: (visit) => findGoneWriting(reads, visit, { kind: 'authors', slug }),
     });
   });
   app.get<BlogQuery>(`${prefix}${blogPath}/:slug`, route, (request, reply) => {
@@ -45,6 +48,7 @@ export function registerBlog(
       language,
       key: `post ${slug}`,
       find: (visit) => blogPostPage(reads, visit, slug),
+      gone: (visit) => findGoneWriting(reads, visit, { kind: 'posts', slug }),
     });
   });
 }

@@ -17,6 +17,7 @@ import {
 } from '../serving/addresses.ts';
 import { registerBlog } from './blog.ts';
 import { findListingPage, type ListingPageKind } from '../finding/find-listing-page.ts';
+import { findGoneWriting } from '../finding/find-gone-writing.ts';
 import { findGoneProduct, findProductPage } from '../finding/find-product-page.ts';
 import { previewedPage } from '../models/writing/previewed-page.ts';
 import type { Visit } from '../serving/page.ts';
@@ -123,6 +124,7 @@ function registerLanguage(app: FastifyInstance, server: PageServer, language: La
         if (page !== null) return cmsPage(reads, visit, { ...page, slug });
         return slug === CONTACT ? contactPage(reads, visit) : null;
       },
+      gone: (visit) => findGoneWriting(reads, visit, { kind: 'pages', slug }),
     });
   });
   app.get<PageQuery>(`${prefix}${deliveryPath}`, route, (request, reply) => {

@@ -119,6 +119,8 @@ export const ar: Messages = {
   'errors.staff.tooManyGuesses_many': 'محاولات كثيرة. أعد المحاولة بعد {{minutes}} دقيقة.',
   'errors.writings.notFound': 'لم يعد هذا النص موجودا.',
   'errors.writings.changed': 'غيّر شخص آخر هذا النص قبلكم.',
+  'errors.writings.neededByLaw':
+    'يقرأ الزبائن هذه الصفحة من كل أنحاء المتجر ولا توجد صفحة أخرى مكانها: انشروا أولا صفحة أخرى من النوع نفسه.',
   'errors.writings.wrong': 'لا يمكن حفظ هذا النص هكذا.',
   'errors.writings.untitled': 'اكتبوا عنوانا بهذه اللغة.',
   'errors.writings.slugTaken': 'تحمل صفحة أخرى هذا العنوان الإلكتروني.',

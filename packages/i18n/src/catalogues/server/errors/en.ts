@@ -119,6 +119,8 @@ export const en: Messages = {
   'errors.staff.ownerMissing': 'The shop has no owner yet.',
   'errors.writings.notFound': 'This text is not there any more.',
   'errors.writings.changed': 'Somebody else changed this text before you.',
+  'errors.writings.neededByLaw':
+    'Customers are led to this page from the whole shop, and no other stands in for it: first publish another of the same kind.',
   'errors.writings.wrong': 'This text cannot be saved like this.',
   'errors.writings.untitled': 'Give it a title in this language.',
   'errors.writings.slugTaken': 'Another page has this address already.',

@@ -124,6 +124,8 @@ export const fr = {
   'errors.staff.ownerMissing': 'La boutique n’a pas encore de propriétaire.',
   'errors.writings.notFound': 'Ce texte n’existe plus.',
   'errors.writings.changed': 'Quelqu’un d’autre a changé ce texte avant vous.',
+  'errors.writings.neededByLaw':
+    'Les clients lisent cette page depuis toute la boutique, et aucune autre ne la remplace : publiez-en d’abord une autre du même type.',
   'errors.writings.wrong': 'Ce texte ne peut pas être enregistré ainsi.',
   'errors.writings.untitled': 'Donnez un titre dans cette langue.',
   'errors.writings.slugTaken': 'Une autre page porte déjà cette adresse.',
