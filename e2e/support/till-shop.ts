@@ -1,3 +1,4 @@
+import type { ThemeValues } from '@hanout/core/theme';
 import { createPool } from '@hanout/server/database/pool';
 import { joinDatabase } from '@hanout/server/process/open-database';
 import { buildPack, buildProduct, buildShop, buildWarehouse, type BuiltProduct } from '@hanout/test-kit/builders';
@@ -30,8 +31,8 @@ export interface TillShop {
 const GOODS = ['Miel de montagne', 'Savon d’Alep', 'Huile d’olive'];
 
 /** A shop of the journey's own with a till that no device has opened yet, a cashier and a manager with PINs; its manager is signed in at `page`. */
-export async function openTillShop(page: Page, language: Language): Promise<TillShop> {
-  const built = await buildGoods();
+export async function openTillShop(page: Page, language: Language, theme: ThemeValues = {}): Promise<TillShop> {
+  const built = await buildGoods(theme);
   const own = randomUUID().slice(0, 8);
   const [cashier, manager] = [`Amel ${own}`, `Walid ${own}`];
   const shopIds = [built.shopId];
@@ -54,11 +55,11 @@ export async function postAs({ request }: Pick<Page, 'request'>, path: string, d
   return answer.json();
 }
 
-async function buildGoods() {
+async function buildGoods(theme: ThemeValues) {
   const { url } = await joinDatabase(shopSettings());
   const pool = createPool(url, { max: 1, statementTimeoutMs: 0 });
   try {
-    const shop = await buildShop(pool);
+    const shop = await buildShop(pool, { columns: { theme } });
     const warehouse = await buildWarehouse(pool, { shop });
     const series = randomInt(100_000, 999_999);
     const barcodeOf = (at: number) => `613${series}000${at}`;

@@ -7,6 +7,7 @@ import { bridgeAddress, keepBridge, printByBridge, readBridge } from './bridge.t
 import type { BridgeAnswer } from './bridge.ts';
 import { pictureOf } from './pictures.ts';
 import type { TicketRow } from './ticket-rows.ts';
+import { useTicketFamily } from './use-ticket-family.ts';
 
 const USUAL_ADDRESS = 'http://127.0.0.1:9180';
 
@@ -20,6 +21,7 @@ export function NetworkPrinter({ onClose }: NetworkPrinterProps) {
   const language = useLanguage();
   const toasts = useToasts();
   const { self } = useTillState();
+  const family = useTicketFamily();
   const [kept] = useState(readBridge);
   const [address, setAddress] = useState(kept?.address ?? USUAL_ADDRESS);
   const [code, setCode] = useState(kept?.code ?? '');
@@ -46,7 +48,7 @@ export function NetworkPrinter({ onClose }: NetworkPrinterProps) {
       { kind: 'rule' },
       { kind: 'pair', start: 'حانوت · Hanout', end: '1 234,50' },
     ];
-    const bytes = await pictureOf(rows, { paper: self?.paper === '58' ? '58' : '80', language });
+    const bytes = await pictureOf(rows, { paper: self?.paper === '58' ? '58' : '80', language, family });
     setOutcome(await printByBridge(bridge, bytes));
   };
   return (

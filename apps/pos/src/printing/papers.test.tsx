@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { press, pressKey, show, type, until } from '@hanout/ui/testing.tsx';
 import { act, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { openShop } from '../../../../packages/till/src/testing/build-world.ts';
 import { buildSelf } from '../../../../packages/till/src/testing/build-product.ts';
@@ -9,32 +10,44 @@ import { TillApp } from '../shell/till-app.tsx';
 import { ApprovalProvider } from '../till/use-approved.tsx';
 import { TillContext } from '../till/use-till.ts';
 import { PrintingProvider } from './printing-provider.tsx';
+import { NO_PRINTING, usePrinting, type Printing } from './use-printing.ts';
 
 /** What stood on the page each time that the browser was told to print. */
 async function atThePrinter(
   paper: '58' | '80' | 'A5' | 'A4' = '80',
-  settings: { readonly isBlindCount?: boolean } = {},
+  { fontFamily, ...settings }: { readonly isBlindCount?: boolean; readonly fontFamily?: string } = {},
 ) {
-  const shop = await openShop({ self: { paper, settings: { ...buildSelf().settings, ...settings } } });
-  const sheets: { readonly paper: string; readonly text: string }[] = [];
+  const self = { paper, settings: { ...buildSelf().settings, ...settings } };
+  const shop = await openShop({ self: fontFamily === undefined ? self : { ...self, fontFamily } });
+  const sheets: { readonly paper: string; readonly text: string; readonly letters: string }[] = [];
   vi.stubGlobal('print', () => {
-    const sheet = document.querySelector('.pos-ticket');
+    const sheet = document.querySelector<HTMLElement>('.pos-ticket');
     sheets.push({
       paper: sheet?.className.replace('pos-ticket pos-ticket-', '') ?? '',
       text: sheet?.textContent ?? '',
+      letters: sheet?.style.fontFamily ?? '',
     });
   });
+  const printer: { printing: Printing } = { printing: NO_PRINTING };
+  function Hand() {
+    const printing = usePrinting();
+    useEffect(() => {
+      printer.printing = printing;
+    }, [printing]);
+    return null;
+  }
   await show(
     <TillContext value={shop.till}>
       <ApprovalProvider>
         <PrintingProvider>
           <TillApp />
+          <Hand />
         </PrintingProvider>
       </ApprovalProvider>
     </TillContext>,
   );
   await screen.findByText('Scan an item or choose one.');
-  return { ...shop, sheets };
+  return { ...shop, sheets, printing: () => printer.printing };
 }
 
 function field(name: string, within_: HTMLElement): HTMLInputElement {
@@ -57,6 +70,34 @@ test.each(['58', '80', 'A5', 'A4'] as const)(
     expect(sheets).toMatchObject([{ paper, text: expect.stringContaining('C1-000001') }]);
   },
 );
+
+test.each([
+  ['Markazi Text', /^["']?Markazi Text["']?,/u],
+  ['of another release', /^["']?Readex Pro["']?,/u],
+])(
+  'a ticket of a shop whose look is written in %s is written in what the till has of it',
+  async (fontFamily, letters) => {
+    const { till, sheets } = await atThePrinter('80', { fontFamily });
+    act(() => void till.basket.scan(SOAP));
+    await pressKey('F9');
+    await screen.findByRole('heading', { name: 'To pay' });
+    await pressKey('Enter');
+    await until(() => sheets.length === 1, 'the print');
+    expect(sheets).toMatchObject([{ letters: expect.stringMatching(letters) }]);
+  },
+);
+
+test('a copy that is asked for while its ticket is still being drawn comes after it, and neither is lost', async () => {
+  const { till, sheets, printing } = await atThePrinter();
+  till.basket.scan(SOAP);
+  const bought = await till.payment.pay(inCash(20_000));
+  if (!bought.ok) throw new Error('nothing was sold');
+  await act(async () => {
+    for (const kind of ['original', 'duplicate'] as const) await printing().printPaid(bought.value, kind);
+  });
+  await until(() => sheets.length === 2, 'both prints');
+  expect(sheets.map(({ text }) => /DUPLICATE|C1-000001/u.exec(text)?.[0])).toEqual(['C1-000001', 'DUPLICATE']);
+});
 
 test('what came back is printed again from the list of tickets, and says that it is a copy', async () => {
   const { till, sheets } = await atThePrinter();

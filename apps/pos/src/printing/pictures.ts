@@ -1,3 +1,4 @@
+import type { FontFamily } from '@hanout/core/theme';
 import { directionOf } from '@hanout/i18n';
 import type { Language } from '@hanout/i18n';
 import { drawTicket } from './draw-ticket.ts';
@@ -14,6 +15,7 @@ type Printed = Awaited<ReturnType<typeof sendToPrinter>>;
 type Paper = {
   readonly paper: string;
   readonly language: Language;
+  readonly family: FontFamily;
   /** the drawer that hangs on the printer opens first: cash goes into it */
   readonly opensDrawer: boolean;
 };
@@ -21,12 +23,12 @@ type Paper = {
 /** none: no such printer was paired, or the paper is a sheet; the browser prints then */
 export async function printPicture(
   rows: readonly TicketRow[],
-  { paper, language, opensDrawer }: Paper,
+  { paper, language, family, opensDrawer }: Paper,
 ): Promise<Printed> {
   const dots = DOTS[paper];
   if (dots === undefined) return opensDrawer ? openDrawer().then(() => 'none') : 'none';
   return sendToPrinter(async () => {
-    const picture = await pictureOf(rows, { paper, language });
+    const picture = await pictureOf(rows, { paper, language, family });
     return opensDrawer ? Uint8Array.from([...KICK, ...picture]) : picture;
   });
 }
@@ -34,9 +36,9 @@ export async function printPicture(
 /** What a printer of tickets is sent for these rows. */
 export const pictureOf = async (
   rows: readonly TicketRow[],
-  { paper, language }: Omit<Paper, 'opensDrawer'>,
+  { paper, language, family }: Omit<Paper, 'opensDrawer'>,
 ): Promise<Uint8Array<ArrayBuffer>> =>
-  escPosOf(await drawTicket(rows, { dots: DOTS[paper] ?? DOTS_OF_A_ROLL, direction: directionOf(language) }));
+  escPosOf(await drawTicket(rows, { dots: DOTS[paper] ?? DOTS_OF_A_ROLL, direction: directionOf(language), family }));
 
 /** Opens the drawer that hangs on the printer, where one was paired. */
 export const openDrawer = (): Promise<Printed> => sendToPrinter(() => Promise.resolve(KICK));

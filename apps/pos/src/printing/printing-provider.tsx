@@ -1,12 +1,13 @@
 import { useToasts } from '@hanout/ui/feedback/toasts.tsx';
 import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { KeptTicket, PaidTicket } from '../till/types.ts';
 import { useTill, useTillState } from '../till/use-till.ts';
 import { printPicture } from './pictures.ts';
 import { TicketPage } from './ticket-page.tsx';
+import { useFetchedFamily, useTicketFamily } from './use-ticket-family.ts';
 import { xRows, zRows } from './report-rows.ts';
 import { cashRows, orderRows, returnRows } from './slip-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
@@ -16,7 +17,8 @@ import type { Printing } from './use-printing.ts';
 
 type How = { readonly opensDrawer?: boolean; readonly paper?: string; readonly failed?: string };
 
-type Page = { readonly rows: readonly TicketRow[]; readonly paper: string };
+/** `at`: which of all that were printed here */
+type Page = { readonly at: number; readonly rows: readonly TicketRow[]; readonly paper: string };
 
 /** Where tickets are drawn: by a printer that was paired, else by the browser. */
 export function PrintingProvider({ children }: { readonly children: ReactNode }) {
@@ -25,7 +27,11 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
   const toasts = useToasts();
   const { payment } = useTill();
   const { self, cashiers } = useTillState();
-  const [page, setPage] = useState<Page | null>(null);
+  // One after the other: what is asked for while another is drawn waits for it.
+  const [[page], setPages] = useState<readonly Page[]>([]);
+  const count = useRef(0);
+  const family = useTicketFamily();
+  useFetchedFamily(family);
   const printing = useMemo<Printing>(() => {
     if (self === null) return NO_PRINTING;
     const nameOfCashier = (cashierId: number) => cashiers.find(({ id }) => id === cashierId)?.name ?? '';
@@ -34,8 +40,12 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
       rows: readonly TicketRow[],
       { opensDrawer = false, paper = self.paper, failed = 'pos.printer.slipFailed' }: How = {},
     ) => {
-      const printed = await printPicture(rows, { paper, language, opensDrawer });
-      if (printed === 'none') setPage({ rows, paper });
+      const printed = await printPicture(rows, { paper, language, family, opensDrawer });
+      if (printed === 'none') {
+        count.current += 1;
+        const asked = { at: count.current, rows, paper };
+        setPages((waiting) => [...waiting, asked]);
+      }
       if (printed === 'failed') toasts.show({ tone: 'failure', message: translate(failed) });
       return printed;
     };
@@ -73,16 +83,21 @@ export function PrintingProvider({ children }: { readonly children: ReactNode })
       printZ: async (closed, sheet) =>
         void (await draw(zRows(closed, around), { paper: sheet === 'A4' ? 'A4' : rollOf(self.paper) })),
     };
-  }, [self, cashiers, translate, language, payment, toasts]);
+  }, [self, cashiers, translate, language, payment, toasts, family]);
   const drawn = useCallback(() => {
     // The browser's own dialog holds the page until it is closed.
     window.print();
-    setPage(null);
+    setPages(([, ...waiting]) => waiting);
   }, []);
   return (
     <PrintingContext value={printing}>
       {children}
-      {page === null ? null : createPortal(<TicketPage {...page} onDrawn={drawn} />, document.body)}
+      {page === undefined
+        ? null
+        : createPortal(
+            <TicketPage key={page.at} rows={page.rows} paper={page.paper} family={family} onDrawn={drawn} />,
+            document.body,
+          )}
     </PrintingContext>
   );
 }

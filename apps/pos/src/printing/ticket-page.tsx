@@ -1,26 +1,41 @@
+import type { FontFamily } from '@hanout/core/theme';
+import { fetchLetters, lettersOf } from '@hanout/ui/theme/font-families.ts';
 import { useLanguage } from '@hanout/ui/text/translate-context.tsx';
 import { useEffect, useRef } from 'react';
 import type { TicketRow } from './ticket-rows.ts';
 import './printing.css';
 
-type TicketPageProps = { readonly rows: readonly TicketRow[]; readonly paper: string; readonly onDrawn: () => void };
+type TicketPageProps = {
+  readonly rows: readonly TicketRow[];
+  readonly paper: string;
+  readonly family: FontFamily;
+  readonly onDrawn: () => void;
+};
 
 /** A ticket as the browser prints it, on a roll of 58 or 80 mm or on a sheet. Seen on paper alone. */
-export function TicketPage({ rows, paper, onDrawn }: TicketPageProps) {
+export function TicketPage({ rows, paper, family, onDrawn }: TicketPageProps) {
   const language = useLanguage();
   const codes = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const turn = { isOver: false };
     const fields = [...(codes.current?.querySelectorAll('canvas') ?? [])];
-    void drawCodes(fields).then(() => {
+    const letters = fetchLetters(family, codes.current?.textContent ?? '');
+    // A ticket without codes is better than none, and than none of those that wait behind it.
+    void Promise.allSettled([drawCodes(fields), letters]).then(() => {
       if (!turn.isOver) onDrawn();
     });
     return () => {
       turn.isOver = true;
     };
-  }, [rows, onDrawn]);
+  }, [rows, family, onDrawn]);
   return (
-    <div ref={codes} className={`pos-ticket pos-ticket-${paper}`} lang={language} aria-hidden>
+    <div
+      ref={codes}
+      className={`pos-ticket pos-ticket-${paper}`}
+      lang={language}
+      style={{ fontFamily: lettersOf(family) }}
+      aria-hidden
+    >
       {rows.map((row, at) => (
         // Rows of a ticket are never reordered.
         <Row key={at} row={row} />

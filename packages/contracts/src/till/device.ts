@@ -124,6 +124,8 @@ export const tillSelfSchema = z.object({
   }),
   warehouseId: z.int(),
   paper: z.enum(TILL_PAPERS),
+  /** the family in which the shop's look is written, by its name; not given: the house's own */
+  fontFamily: z.string().optional(),
   settings: z.object({
     /** GS1 restricted prefixes that carry grams or centimes: `{ prefix: '26', carries: 'weight' }` */
     embedded: z.array(z.object({ prefix: z.string(), carries: z.enum(['weight', 'price']) })),

@@ -12,6 +12,7 @@ export {
   bytesPerPage,
   FONT_FAMILIES,
   FONT_RELEASE,
+  familyNamed,
   fontAddress,
   fontFileOf,
   HOUSE_FAMILY,

@@ -1,6 +1,8 @@
 import type { TillSelf } from '@hanout/contracts/till/device';
+import { paperLook } from '@hanout/core/theme';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { readShownTheme } from '../../shops/index.ts';
 import { listCashiers, readSettings } from '../people/repository.ts';
 
 type Row = Pick<
@@ -29,9 +31,11 @@ export async function readSelf(db: Database, tillId: number, publicUrl: string |
   const { shopId, now, shop, ...self } = row;
   const { version: _, ...settings } = await readSettings(db, shopId);
   const cashiers = await listCashiers(db, shopId);
+  const { family } = paperLook(await readShownTheme(db, shopId));
   return {
     ...self,
     shop: { ...shop, publicUrl: publicUrl?.startsWith('https://') === true ? publicUrl : null },
+    fontFamily: family.name,
     settings,
     cashiers,
     now: now.toISOString(),
