@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@hanout/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { isShownFirst } from '../../database/stored-pictures.ts';
 import type { TaxRegime } from '@hanout/core/pricing';
 import type { Rulebook } from '@hanout/core/promotions';
 import { parseStoredCard, presentRating, priceCard, type PricedCard } from '../listing/index.ts';
@@ -144,7 +145,7 @@ async function readRows(db: Database, shopId: number, condition: RawBuilder<unkn
           'seoTitle', t.seo_title, 'seoDescription', t.seo_description) order by t.language)
         from product_texts t where t.product_id = p.id), '[]') as texts,
       coalesce((select json_agg(json_build_object('id', i.id, 'image', json_build_array(i.folder, i.file_key, i.alt)) order by pi.position, i.id)
-        from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id), '[]') as images,
+        from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id and ${isShownFirst}), '[]') as images,
       coalesce((select json_object_agg(f.language, f.size_guide) from product_family_texts f
         where f.family_id = p.family_id and f.size_guide <> ''), '{}') as "sizeGuides"
     from listings l join products p on p.id = l.product_id

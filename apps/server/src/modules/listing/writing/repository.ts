@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { isShownFirst } from '../../../database/stored-pictures.ts';
 import { sellablePieces } from '../../../database/sellable.ts';
 import { CHANGES_CHANNEL, changePayloads } from '../../../plugins/changes.ts';
 
@@ -94,7 +95,7 @@ export async function upsertListings(
     ) traits
     cross join lateral (
       select coalesce(json_agg(json_build_array(i.folder, i.file_key, i.alt) order by pi.position, i.id), '[]') as images
-      from (select image_id, position from product_images where product_id = p.id order by position, image_id limit 2) pi
+      from (select image_id, position from product_images pi where product_id = p.id and ${isShownFirst} order by position, image_id limit 2) pi
       join images i on i.id = pi.image_id
     ) pictures
     left join lateral (
@@ -285,8 +286,7 @@ export async function listFollowingCalendar(db: Database | Tx): Promise<number[]
     (select p.id from products p
       where p.available_on between current_date - 7 and current_date and p.is_active and p.archived_at is null
         and exists (select from shop_products sp where sp.product_id = p.id and sp.is_offered
-          and not exists (select from listings l where l.shop_id = sp.shop_id and l.product_id = p.id))
-      limit 1000)
+          and not exists (select from listings l where l.shop_id = sp.shop_id and l.product_id = p.id)) limit 1000)
     union
     (select c.product_id from listing_contexts c join listings l on l.shop_id = c.shop_id and l.product_id = c.product_id
       where c.shop_id = any(array(select id from shops)) and c.context_type = 'new' and c.context_id = 0

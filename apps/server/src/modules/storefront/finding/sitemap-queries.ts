@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/database.ts';
+import { isShownFirst } from '../../../database/stored-pictures.ts';
 import type { Words } from '../../dictionary/index.ts';
 
 /** So many product ids a part: with three languages, their links to each other and pictures it stays below 50,000 addresses and 50 MB. */
@@ -59,8 +60,8 @@ async function readBatch(
         where t.category_id = p.main_category_id) as "categorySlugs",
       (select coalesce(jsonb_object_agg(t.language, t.slug), '{}') from product_texts t where t.product_id = p.id) as slugs,
       (select coalesce(jsonb_agg(jsonb_build_object('folder', x.folder, 'fileKey', x.file_key) order by x.position), '[]')
-        from (select i.folder, i.file_key, y.position from product_images y join images i on i.id = y.image_id
-          where y.product_id = p.id order by y.position limit ${sql.lit(MOST_PICTURES)}) x) as pictures
+        from (select i.folder, i.file_key, pi.position from product_images pi join images i on i.id = pi.image_id
+          where pi.product_id = p.id and ${isShownFirst} order by pi.position limit ${sql.lit(MOST_PICTURES)}) x) as pictures
     from listings l join products p on p.id = l.product_id
     where l.shop_id = ${shopId} and l.product_id > ${after} and l.product_id < ${end}
     order by l.product_id limit ${sql.lit(BATCH)}`.execute(db);
