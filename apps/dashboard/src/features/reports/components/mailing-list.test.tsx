@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Mailing } from '@hanout/contracts/reports/mailings';
 import { find, findButton, press, select, type, until } from '@hanout/ui/testing.tsx';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPart } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
@@ -42,6 +43,9 @@ it('says when each leaves, what waits, and that nothing can leave without a mail
   expect(text).toContain('Monday at 08:00');
   expect(text).toContain('1 letter waiting');
   expect(text).toContain('No shop has a mail server');
+  expect(screen.getByRole('link', { name: 'Set up the mail server' }).getAttribute('href')).toContain(
+    '/messages/server',
+  );
 });
 
 it('is turned off by who gets it, and sent at once by who asks', async () => {

@@ -9,7 +9,7 @@ import { useLanguage, useTranslate } from '@hanout/ui/text/translate-context.tsx
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
@@ -25,6 +25,20 @@ import {
 } from '../api/mailing-calls.ts';
 import { MailingDialog } from './mailing-dialog.tsx';
 import { mailingTimes } from './mailing-words.ts';
+import './reports.css';
+
+/** Nothing can leave, and the way to where that is set up. */
+function NoServer() {
+  const translate = useTranslate();
+  return (
+    <p role="status" className="hn-mailing-notice">
+      {translate('reports.mailing.noServer')}{' '}
+      <Anchor component={Link} to="/messages/server">
+        {translate('reports.mailing.setServer')}
+      </Anchor>
+    </p>
+  );
+}
 
 const STATES: readonly MailingState[] = ['active', 'archived'];
 
@@ -52,7 +66,7 @@ export function MailingList({ onOpen }: { readonly onOpen: (opened: string | nul
           }))}
         />
       }
-      notice={list.data?.mails === false ? <p role="status">{translate('reports.mailing.noServer')}</p> : undefined}
+      notice={list.data?.mails === false ? <NoServer /> : undefined}
       label={translate('reports.mailing.title')}
       rows={list.data?.rows}
       columns={mailingColumns(translate, language, acts)}

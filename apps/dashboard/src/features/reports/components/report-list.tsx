@@ -189,7 +189,10 @@ type RowCardProps = {
   readonly linkOf: (row: ReportRow, stage: ReportStage) => string;
 };
 
+const SHARES = ['confirmed', 'shipped', 'delivered', 'paid', 'returned'] as const;
+
 function RowCard({ row, name, linkOf }: RowCardProps) {
+  const translate = useTranslate();
   const { funnel, than } = row;
   return (
     <div className="hn-row-card">
@@ -199,12 +202,12 @@ function RowCard({ row, name, linkOf }: RowCardProps) {
         </Link>
         <span className="hn-spacer" />
         <strong>{funnel.placed}</strong>
+        {than === null ? null : <bdi title={translate('reports.than')}>({than.placed})</bdi>}
       </div>
-      <div className="hn-row-line hn-soft">
-        <CardShare row={row} step="delivered" to={linkOf(row, 'delivered')} name={name} />
-        <span className="hn-spacer" />
-        <CardShare row={row} step="returned" to={linkOf(row, 'returned')} name={name} />
-        {than === null ? null : <span>({than.placed})</span>}
+      <div className="hn-report-shares hn-soft">
+        {SHARES.map((step) => (
+          <CardShare key={step} row={row} step={step} to={linkOf(row, step)} name={name} />
+        ))}
       </div>
     </div>
   );

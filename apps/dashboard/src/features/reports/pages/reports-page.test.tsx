@@ -106,6 +106,17 @@ test('on a phone, the shares of a card open the orders that they are of', async 
   expect(shares('Alger')).toEqual([of('delivered'), of('returned')]);
   // There is no list to open of what came to nothing.
   expect(shares('.*')).toHaveLength(2);
+  const card = screen.getByRole('link', { name: 'Alger' }).closest('.hn-row-card');
+  const [count, steps] = [...(card?.children ?? [])].map(({ textContent }) => textContent);
+  // What was placed in the other period stands beside what was placed in this one.
+  expect(count).toBe(`Alger${funnel.placed}(4)`);
+  expect(steps?.match(/Confirmed|Shipped|Delivered|Paid|Returned/gu)).toEqual([
+    'Confirmed',
+    'Shipped',
+    'Delivered',
+    'Paid',
+    'Returned',
+  ]);
 });
 
 test('says so where nothing was ordered, and goes on to the year by one press', async () => {
