@@ -33,6 +33,7 @@ import { benchOverload } from './overload.ts';
 import { benchPageProfile } from './page-profile.ts';
 import { benchPages } from './pages.ts';
 import { benchPapers } from './papers.ts';
+import { benchPictureLibrary } from './catalogue/bench-pictures.ts';
 import { benchPicking } from './order-actions/bench-picking.ts';
 import { benchPromotions } from './promotions.ts';
 import { benchRateGrid } from './rate-grid.ts';
@@ -116,6 +117,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   'rate-grid': () => benchRateGrid(postgres.url, pace),
   interface: () => benchInterface(postgres.url, pace, orders),
   staff: () => benchStaff(postgres.url, pace),
+  pictures: () => benchPictureLibrary(postgres.url, pace),
   stock: () => benchStock(postgres.url, pace, say),
   warehouse: () => benchAreas(postgres.url, pace, say),
   counts: () => benchCounts(postgres.url, say),

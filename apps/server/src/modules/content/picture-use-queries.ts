@@ -6,15 +6,26 @@ import type { AskedPicture, PictureUse } from '../pictures/index.ts';
  * categories have one picture each, and texts name others.
  */
 export const pictureUses: readonly PictureUse[] = [
-  { references: [], kind: 'block', select: selectBlocks },
-  { references: [], kind: 'page', select: selectPages },
-  { references: ['blog_posts.thumb_image_id'], kind: 'post', select: selectPosts },
+  { references: [], kind: 'block', select: selectBlocks, written: writtenInBlocks() },
+  { references: [], kind: 'page', select: selectPages, written: writtenIn('cms_page_texts.html') },
+  {
+    references: ['blog_posts.thumb_image_id'],
+    kind: 'post',
+    select: selectPosts,
+    written: writtenIn('blog_post_texts.html'),
+  },
   {
     references: ['blog_categories.thumb_image_id'],
     kind: 'post-category',
     select: selectPostCategories,
+    written: writtenIn('blog_category_texts.description'),
   },
-  { references: ['blog_authors.thumb_image_id'], kind: 'post-author', select: selectAuthors },
+  {
+    references: ['blog_authors.thumb_image_id'],
+    kind: 'post-author',
+    select: selectAuthors,
+    written: writtenIn('blog_author_texts.description'),
+  },
 ];
 
 function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedPicture) {
@@ -27,6 +38,12 @@ function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedP
       and not exists (select from documents d where d.shop_id = b.shop_id and d.kind = 'home' and d.shown is not null)
       and (b.settings @> jsonb_build_object('images', jsonb_build_array(jsonb_build_object('imageId', ${imageId}::int)))
         or ${isCover} and b.settings @> jsonb_build_object('productIds', jsonb_build_array(${productId}::int)))`;
+}
+
+function writtenInBlocks() {
+  return sql`
+    select jsonb_path_query(b.settings, '$.images[*].imageId ? (@.type() == "number")')::int as id from content_blocks b
+    where not exists (select from documents d where d.shop_id = b.shop_id and d.kind = 'home' and d.shown is not null)`;
 }
 
 function selectAuthors({ imageId, shopIds, language }: AskedPicture) {
@@ -59,6 +76,15 @@ function selectPages({ imageId, shopIds, language }: AskedPicture) {
 /** The text of that column shows the picture. */
 const namedIn = (column: string, imageId: AskedPicture['imageId']) =>
   sql`position('data-picture="' || ${imageId}::int || '"' in ${sql.ref(column)}) > 0`;
+
+/** The pictures that the texts of that `table.column` show. */
+function writtenIn(reference: string) {
+  const [table = '', column = ''] = reference.split('.');
+  const text = sql.ref(column);
+  return sql`
+    select (regexp_matches(${text}, 'data-picture="([0-9]{1,9})"', 'g'))[1]::int as id from ${sql.table(table)}
+    where position('data-picture="' in ${text}) > 0`;
+}
 
 function selectPosts({ imageId, shopIds, language }: AskedPicture) {
   const scope = shopIds === null ? null : [...shopIds];

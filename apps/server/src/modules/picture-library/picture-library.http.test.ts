@@ -132,3 +132,29 @@ test('a picture that is added is there to be chosen for pages, once for the same
   const seller = await signIn(app(), await buildEmployee(app().deps.db, { roles: ['seller'] }));
   expect((await add('#c06080', seller)).status).toBe(403);
 });
+
+test('a picture that only a draft, a landing page or a text shows is used', async () => {
+  const { pool } = app().database;
+  const ids: number[] = [];
+  for (let made = 0; made < 3; made += 1) ids.push((await build.buildImage(pool, { folder: 'web' })).id);
+  const unusedOf = async () =>
+    (await list('?lacks=use&limit=100')).rows.map(({ id }) => id).filter((id) => ids.includes(id));
+  expect(await unusedOf()).toHaveLength(3);
+  const [home, landing, text] = ids;
+  const images = [{ imageId: home, link: '' }, { imageId: null }];
+  await pool.query(
+    `with page as (insert into landing_pages (shop_id, product_id, name, slug) values ($1, $2, 'Aïd', 'aid') returning id)
+    insert into documents (shop_id, kind, key, draft) select $1, 'landing', id, $3 from page`,
+    [shop.id, shirt.id, { blocks: [{ picture: { imageId: landing } }] }],
+  );
+  await pool.query("insert into documents (shop_id, kind, draft) values ($1, 'home', $2)", [
+    shop.id,
+    { blocks: [{ key: 'a', type: 'banner', titles: {}, images }] },
+  ]);
+  await pool.query(
+    `with page as (insert into cms_pages (shop_id, slug) values ($1, 'tailles') returning id)
+    insert into cms_page_texts (cms_page_id, language, title, html) select id, 'fr', 'Tailles', $2 from page`,
+    [shop.id, `<p><img data-picture="${text}"></p>`],
+  );
+  expect(await unusedOf()).toEqual([]);
+});

@@ -142,22 +142,21 @@ function fitting(asked: AskedLibrary, { folder, lacks, search }: LibraryFilter):
   if (lacks === 'text')
     return sql`${found} and ${itself} and (coalesce(i.alt ->> 'fr', '') = '' or coalesce(i.alt ->> 'ar', '') = '' or coalesce(i.alt ->> 'en', '') = '')`;
   const counted = asked.uses.filter((use) => !('isNoUse' in use));
-  const named = counted.flatMap(({ references }) => references.map(namedBy));
-  const told = counted.flatMap((use) =>
-    // Also of those with a column of their own: a post has a picture, and others in its text.
-    'select' in use ? [sql`exists (select from (${use.select({ ...askedOf(asked, 'i.id'), shopIds: null })}) u)`] : [],
-  );
-  // The other numbers of what fits too: a picture is shown by nothing where none of them is.
-  const fits = sql`select i.id from images i where coalesce(i.shown_as, i.id) in (${found} and ${itself})`;
+  const shown = counted.flatMap((use) => [
+    ...use.references.map(namedBy),
+    ...('written' in use && use.written !== undefined ? [use.written] : []),
+  ]);
+  // Found out once for all pictures: asked of each by itself, a few thousand of them would take minutes.
   return sql`
-    with left_over as materialized (${fits} and not (${sql.join(named, sql` or `)})),
-    unseen as materialized (select i.id from left_over i where not (${sql.join(told, sql` or `)}))
-    select i.id from unseen u join images i using (id)
-    where ${itself} and not exists (select from images a where a.shown_as = i.id and a.id not in (select id from unseen))`;
+    with seen as materialized (
+      select distinct coalesce(a.shown_as, a.id) as id from (${sql.join(shown, sql` union all `)}) s join images a using (id)
+    )
+    ${found} and ${itself} and not exists (select from seen where seen.id = i.id)`;
 }
 
-/** `table.column` of a module names the picture. */
-function namedBy(reference: string): RawBuilder<boolean> {
+/** The pictures that `table.column` of a module names. */
+function namedBy(reference: string): RawBuilder<unknown> {
   const [table = '', column = ''] = reference.split('.');
-  return sql<boolean>`exists (select from ${sql.table(table)} n where n.${sql.ref(column)} = i.id)`;
+  const named = sql.ref(`n.${column}`);
+  return sql`select ${named} as id from ${sql.table(table)} n where ${named} is not null`;
 }

@@ -21,6 +21,8 @@ interface ListedUse {
   readonly kind: ImageUseKind;
   /** A statement of `id` and `name` of what shows the picture and may be named to those shops. */
   readonly select: (picture: AskedPicture) => RawBuilder<unknown>;
+  /** A statement of the `id` of every picture that lies in settings or texts and not in those columns, of any shop. */
+  readonly written?: RawBuilder<unknown>;
 }
 
 interface UnlistedUse {
