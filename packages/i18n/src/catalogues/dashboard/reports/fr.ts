@@ -36,8 +36,7 @@ export const fr = {
   'reports.mailing.waiting_one': '{{count}} lettre en attente',
   'reports.mailing.waiting_many': '{{count}} lettres en attente',
   'reports.mailing.waiting_other': '{{count}} lettres en attente',
-  'reports.mailing.noServer':
-    'Aucune boutique n’a de serveur d’e-mails allumé : rien ne peut partir.',
+  'reports.mailing.noServer': 'Aucune boutique n’a de serveur d’e-mails allumé : rien ne peut partir.',
   'reports.mailing.setServer': 'Régler le serveur d’e-mails',
   'reports.mailing.act': 'Action',
   'reports.mailing.sendNow': 'M’en envoyer un',
