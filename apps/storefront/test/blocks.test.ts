@@ -69,7 +69,7 @@ describe('blocks of the home page', () => {
       brands_products_carousel: products,
       categories_carousel: [
         { categories: [{ name: 'Robes', href: '#r', image: null, description: null, count: null }] },
-        'Robes',
+        'class="category-card" href="#r"',
       ],
       category_products_carousel: products,
       discount_block: [

@@ -18,6 +18,7 @@ type World = {
   other: build.BuiltBrand;
   lineId: number;
   tagId: number;
+  collectionId: number;
   promotionId: number;
   products: build.BuiltProduct[];
 };
@@ -47,6 +48,14 @@ beforeAll(async () => {
   const tag = await pool.query<{ id: number }>(`insert into tags (slug) values ('cadeau') returning id`);
   world.tagId = tag.rows[0]?.id ?? 0;
   await pool.query('insert into product_tags values ($1, $2)', [world.products[1]?.id, world.tagId]);
+  const collection = await pool.query<{ id: number }>(
+    `insert into collections (uuid, slug) values (gen_random_uuid(), 'ete') returning id`,
+  );
+  world.collectionId = collection.rows[0]?.id ?? 0;
+  await pool.query('insert into product_collections (product_id, collection_id) values ($1, $2)', [
+    world.products[1]?.id,
+    world.collectionId,
+  ]);
   const promotion = await build.buildPromotion(pool, { percent: 20, targets: [world.products[2] ?? { id: 0 }] });
   world.promotionId = promotion.id;
   await pool.query("update promotions set is_featured = true, ends_at = now() + interval '2 days' where id = $1", [
@@ -106,6 +115,7 @@ describe('the blocks of a home page', () => {
       ['Robe 1', 'Robe 3', 'Robe 2'],
     ],
     ['brand_lines_products_carousel', () => ({ brandLineIds: [world.lineId] }), ['Robe 1']],
+    ['collection_products', () => ({ collectionId: world.collectionId }), ['Robe 2']],
     ['tag_products', () => ({ tagIds: [world.tagId] }), ['Robe 2']],
     ['discounted_products', () => ({}), ['Robe 3']],
   ] as const)('SF-26 · %s shows the products that it is told', async (type, settings, names) => {
@@ -180,8 +190,13 @@ describe('the blocks of a home page', () => {
       'article-2',
       'article-3',
     ]);
-    expect(await homeWith('blog_post_card', {})).toContain('Titre article-1');
     expect(await homeWith('blog_categories_carousel', {})).toContain('href="/blog/categories/cuisine"');
+  });
+
+  it('SF-26 · blog_post_card shows one post, the latest', async () => {
+    const html = await homeWith('blog_post_card', {});
+    expect([...html.matchAll(/Titre (article-\d+)/g)].map(([, slug]) => slug)).toContain('article-1');
+    expect(html).not.toContain('article-2');
   });
 
   it('SF-37 · five products and lines, three posts and four topics stand in a row that says no number', async () => {
@@ -235,6 +250,12 @@ describe('the blocks of a home page', () => {
     const html = await homeWith('products_grid', { productIds: 'all', images: [{ imageId: 'x' }] });
     expect(html).toContain('</html>');
     expect(html).not.toContain('Titre du bloc');
+  });
+
+  it('SF-27 · a card of a department leads to its page', async () => {
+    const html = await homeWith('categories_carousel', { categoryIds: [world.category.id] });
+    const [, address] = /class="category-card" href="([^"]*)"/.exec(html) ?? [];
+    expect(address).toBe('/catalog/category/robes');
   });
 
   it('SF-27 · descriptions are cut to their length without markup, the last character an ellipsis', () => {
