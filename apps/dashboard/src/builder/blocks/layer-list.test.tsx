@@ -2,7 +2,7 @@
 
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showPart } from '../../testing.tsx';
 import { LayerList } from './layer-list.tsx';
 
@@ -43,7 +43,7 @@ async function show() {
   return { told, order, handle, type };
 }
 
-test('a block that is carried over several others is one change, when it is put down', async () => {
+test('BO-40 · a block that is carried over several others is one change, when it is put down', async () => {
   const { told, order, type } = await show();
   await type('A', ' ', 'ArrowDown', 'ArrowDown');
   expect([order(), told]).toEqual(['BCAD', []]);
@@ -51,7 +51,7 @@ test('a block that is carried over several others is one change, when it is put 
   expect([order(), told]).toEqual(['BCAD', ['BCAD']]);
 });
 
-test('a block that is carried comes back by Escape as if nothing had been, and goes no further than the list', async () => {
+test('BO-40 · a block that is carried comes back by Escape as if nothing had been, and goes no further than the list', async () => {
   const { told, order, type } = await show();
   await type('C', ' ', 'Home');
   expect(order()).toBe('CABD');
@@ -67,4 +67,16 @@ test('a block that is left while it is carried stays where it is, as when it is 
   await type('B', ' ', 'End');
   await act(async () => void fireEvent.blur(handle('B')));
   expect([order(), told]).toEqual(['ACDB', ['ACDB']]);
+});
+
+test.each([
+  ['D', 'B', 'ADBC'],
+  ['A', 'C', 'BCAD'],
+])('BO-40 · block %s, dragged onto %s, takes its place', async (dragged, onto, expected) => {
+  const { told, order, handle } = await show();
+  const dataTransfer = { effectAllowed: '', setData: vi.fn() };
+  const row = handle(onto).closest('li') ?? document.body;
+  await act(async () => void fireEvent.dragStart(handle(dragged), { dataTransfer }));
+  for (const what of ['dragOver', 'drop'] as const) await act(async () => void fireEvent[what](row, { dataTransfer }));
+  expect([order(), told]).toEqual([expected, [expected]]);
 });

@@ -66,7 +66,7 @@ test.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
 ])(
-  'where lines run %s, %s carries an entry below the one before it, and %s out again',
+  'BO-40 · where lines run %s, %s carries an entry below the one before it, and %s out again',
   async (direction, into, out) => {
     const { tree, type } = await show(item('A'), item('B'), item('C'));
     document.dir = direction;
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('an entry goes no deeper than three levels, with what is below it, and comes back by Escape', async () => {
+test('BO-40 · an entry goes no deeper than three levels, with what is below it, and comes back by Escape', async () => {
   const { tree, type } = await show(item('A', item('B')), item('C', item('D')));
   await type('C', ' ', 'ArrowRight');
   expect(tree()).toBe('A(B C(D))');
@@ -92,7 +92,7 @@ test.each([
   [0.1, 'A C B'],
   [0.5, 'A B(C)'],
   [0.9, 'A B C'],
-])('an entry that is dropped at %s of the height of another one stands so: %s', async (share, expected) => {
+])('BO-40 · an entry that is dropped at %s of the height of another one stands so: %s', async (share, expected) => {
   const { tree, drag } = await show(item('A'), item('B'), item('C'));
   await drag('C', 'A', 0.1);
   expect(tree()).toBe('C A B');
@@ -100,7 +100,7 @@ test.each([
   expect(tree()).toBe(expected);
 });
 
-test('an entry is not dropped into what is below itself, nor below a fourth level', async () => {
+test('BO-40 · an entry is not dropped into what is below itself, nor below a fourth level', async () => {
   const { tree, drag } = await show(item('A', item('B', item('C'))), item('D', item('E')));
   await drag('A', 'C', 0.5);
   await drag('D', 'C', 0.5);

@@ -97,6 +97,33 @@ describe('what the warehouse has', () => {
   });
 });
 
+describe('what is scanned', () => {
+  const scan = async (code: string) => {
+    await type(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code by hand' }), code);
+    await press(findButton('Enter'));
+  };
+
+  it('BO-39 · is added to what goes, one piece at a scan', async () => {
+    const { server } = await open();
+    await field();
+    await scan('lamp-1');
+    await until(() => server.posted.length === 1, 'the first piece');
+    await scan('6130001234567');
+    await until(() => server.posted.length === 2, 'the second piece');
+    expect(server.posted.map(({ path, json }) => [path, json])).toEqual(
+      [1, 2].map(() => ['/internal-expedition/12/add-item', { productId: 5, combinationId: null, quantity: 1 }]),
+    );
+  });
+
+  it('BO-39 · is asked for, and told where the warehouse has no such thing', async () => {
+    const { server } = await open();
+    await scan('vase-9');
+    await until(() => document.body.textContent?.includes('No item has the code VASE-9.') === true, 'told');
+    expect(server.searches.at(-1)).toBe('VASE-9');
+    expect(server.posted).toEqual([]);
+  });
+});
+
 describe('an item of the transfer', () => {
   it('BO-27 · has one less or one more, the new total is sent', async () => {
     const { server } = await open();

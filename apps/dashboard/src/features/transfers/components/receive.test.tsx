@@ -2,7 +2,7 @@
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { showPart } from '../../../testing.tsx';
+import { showPart, turn } from '../../../testing.tsx';
 import type { Asked } from '../../../testing.tsx';
 import { builtLine, builtTransfer } from '../testing.ts';
 import { Receive } from './receive.tsx';
@@ -116,4 +116,45 @@ it('what nobody planned is refused by its tone and words, and added as too much 
     path: '/transfers/12/actions/receive',
     json: { version: null, unplanned: { code: 'VASE-9', quantity: 1 } },
   });
+});
+
+/** Every lamp has come, and the receipt may be closed. */
+async function close(answer: Reply) {
+  const settled = builtTransfer([{ ...line, received: 5, onTheWay: 0 }], { ...coming, actions: ['validate'] });
+  const posted = new Array<Asked>();
+  const part = await showPart(<Receive shown={settled} />, (asked) => {
+    if (asked.method === 'GET') return { body: settled };
+    posted.push(asked);
+    return answer;
+  });
+  await press(findButton('Close receiving'));
+  await until(() => posted.length === 1, 'the receipt');
+  return { ...part, posted };
+}
+
+it('BO-39 · a receipt is validated, and what became of the transfer is shown', async () => {
+  const { posted, router } = await close({ body: { ...received, state: 'completed', actions: [] } });
+  expect(posted).toMatchObject([{ path: '/transfers/12/actions/validate', json: { version: 4 } }]);
+  await until(() => router.state.location.pathname === '/transfers/12', 'the transfer');
+});
+
+it('BO-39 · a receipt that cannot be validated says why, and stays where it is', async () => {
+  const message = 'This is not possible now.';
+  const { router, toasts } = await close({ status: 422, body: { code: 'transfers.is-not-possible', message } });
+  await until(() => toasts.read().log.some((toast) => toast.message === message), 'why not');
+  await until(() => !findButton('Close receiving').disabled, 'it may be tried again');
+  await turn();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('BO-39 · a receipt is not validated while some of it waits on the device', async () => {
+  const both = { ...coming, actions: builtTransfer([], { actions: ['receive', 'validate'] }).actions };
+  const { toasts } = await showPart(<Receive shown={both} />, ({ method }) =>
+    method === 'GET' ? { body: both } : { status: 503, body: {} },
+  );
+  expect(findButton('Close receiving').disabled).toBe(false);
+  await type(quantity(), '3');
+  await press(findButton('Receive Lamp'));
+  await until(() => toasts.read().log.length === 1, 'what is said');
+  await until(() => findButton('Close receiving').disabled, 'it waits');
 });
