@@ -1,11 +1,33 @@
 import { z } from 'zod';
 import { pageLimit, searchText } from './list-query.ts';
 import { idSchema, idTextSchema } from './pieces.ts';
-import { imageAltRequestSchema, imageUsesSchema } from './products/product-images.ts';
+import { imageAltRequestSchema, imageUsesSchema, type ImageUseKind } from './products/product-images.ts';
 
-/** Where pictures lie, by what they are drawn for. */
+/** Where pictures lie, by what they are drawn for; a picture is found where it lies and wherever it is seen. */
 export const pictureFolders = ['product', 'category', 'collection', 'brand', 'web', 'blog', 'public', 'logo'] as const;
 export type PictureFolder = (typeof pictureFolders)[number];
+
+/** The folder in which somebody looks for what is seen there. */
+export const folderOfUse: Readonly<Record<ImageUseKind, PictureFolder>> = {
+  combination: 'product',
+  product: 'product',
+  pack: 'product',
+  category: 'category',
+  collection: 'collection',
+  brand: 'brand',
+  line: 'brand',
+  value: 'public',
+  promotion: 'public',
+  block: 'web',
+  'home-block': 'web',
+  'landing-page': 'web',
+  page: 'blog',
+  post: 'blog',
+  'post-category': 'blog',
+  'post-author': 'blog',
+  carrier: 'logo',
+  shop: 'logo',
+};
 
 /** What a picture may lack: words in one of the languages, or anything that shows it. */
 export const pictureLacks = ['text', 'use'] as const;

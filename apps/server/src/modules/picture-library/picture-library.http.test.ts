@@ -158,3 +158,26 @@ test('a picture that only a draft, a landing page or a text shows is used', asyn
   );
   expect(await unusedOf()).toEqual([]);
 });
+
+test('a picture is found in the folder where it lies and in those of all that shows it, and is counted in each', async () => {
+  const { pool } = app().database;
+  const before = (await list('?limit=1')).counts;
+  const inPost = (await build.buildImage(pool, { folder: 'web' })).id;
+  const inText = (await build.buildImage(pool, { folder: 'product' })).id;
+  const lost = (await build.buildImage(pool, { folder: 'web' })).id;
+  await pool.query(
+    `with post as (insert into blog_posts (uuid, shop_id, slug, thumb_image_id) values (gen_random_uuid(), $1, 'soie', $2) returning id)
+    insert into blog_post_texts (blog_post_id, language, title, html) select id, 'fr', 'Soie', $3 from post`,
+    [shop.id, inPost, `<p><img data-picture="${inText}"></p>`],
+  );
+  const foundIn = async (folder: string) =>
+    (await list(`?folder=${folder}&limit=100`)).rows
+      .map(({ id }) => id)
+      .filter((id) => [inPost, inText, lost].includes(id));
+  expect(await foundIn('blog')).toEqual([inText, inPost]);
+  expect(await foundIn('web')).toEqual([lost, inPost]);
+  expect(await foundIn('product')).toEqual([inText]);
+  const { counts } = await list('?limit=1');
+  const more = (folder: 'blog' | 'web' | 'product' | 'logo') => (counts[folder] ?? 0) - (before[folder] ?? 0);
+  expect([more('blog'), more('web'), more('product'), more('logo')]).toEqual([2, 2, 1, 0]);
+});

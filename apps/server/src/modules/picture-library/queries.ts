@@ -1,4 +1,5 @@
 import {
+  folderOfUse,
   pictureFolders,
   type LibraryPicture,
   type PictureFolder,
@@ -78,12 +79,16 @@ export async function findPicture(db: Database, asked: AskedLibrary, id: number)
   return rows[0] === undefined ? undefined : asOne(rows[0].row);
 }
 
-/** How many pictures lie in each folder. */
-export async function countFolders(db: Database): Promise<Partial<Record<PictureFolder, number>>> {
+/** How many pictures each folder has. */
+export async function countFolders(
+  db: Database,
+  uses: readonly PictureUse[],
+): Promise<Partial<Record<PictureFolder, number>>> {
   const { rows } = await sql<{ folder: string; count: number }>`
-    select i.folder, count(*)::int as count from images i where ${known} and i.shown_as is null group by i.folder`.execute(
-    db,
-  );
+    select folder, count(*)::int as count from (
+      select i.id, i.folder from images i where ${known} and i.shown_as is null
+      union select i.id, s.folder from (${seenIn(uses)}) s join images i using (id) where ${known} and s.folder is not null
+    ) f group by folder`.execute(db);
   return Object.fromEntries(rows.map(({ folder, count }) => [folder, count]));
 }
 
@@ -128,30 +133,44 @@ function asOne({ uses, ...row }: ToldRow): LibraryRow {
   };
 }
 
-/** Numbers of the pictures that fit. What only a whole statement finds out is asked of those that are left by all else. */
+/** Numbers of the pictures that fit. */
 function fitting(asked: AskedLibrary, { folder, lacks, search }: LibraryFilter): RawBuilder<unknown> {
   const pattern = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const itself = sql`i.shown_as is null`;
+  const isInFolder =
+    folder === null
+      ? sql`true`
+      : sql`(i.folder = ${folder} or i.id in (select id from (${seenIn(asked.uses, folder)}) s))`;
   const found = sql`
-    select i.id from images i where ${known} and (${folder}::text is null or i.folder = ${folder})
+    select i.id from images i where ${known} and ${itself} and ${isInFolder}
       and (${pattern}::text is null or searchable(concat_ws(' ', i.alt ->> 'fr', i.alt ->> 'ar', i.alt ->> 'en')) like searchable(${pattern ?? ''})
         or i.id in (select coalesce(m.shown_as, m.id) from product_images pi join images m on m.id = pi.image_id
           join product_rows r on r.product_id = pi.product_id
           where r.search like searchable(${pattern ?? ''})))`;
-  if (lacks === null) return sql`${found} and ${itself}`;
+  if (lacks === null) return found;
   if (lacks === 'text')
-    return sql`${found} and ${itself} and (coalesce(i.alt ->> 'fr', '') = '' or coalesce(i.alt ->> 'ar', '') = '' or coalesce(i.alt ->> 'en', '') = '')`;
-  const counted = asked.uses.filter((use) => !('isNoUse' in use));
-  const shown = counted.flatMap((use) => [
-    ...use.references.map(namedBy),
-    ...('written' in use && use.written !== undefined ? [use.written] : []),
-  ]);
-  // Found out once for all pictures: asked of each by itself, a few thousand of them would take minutes.
+    return sql`${found} and (coalesce(i.alt ->> 'fr', '') = '' or coalesce(i.alt ->> 'ar', '') = '' or coalesce(i.alt ->> 'en', '') = '')`;
   return sql`
-    with seen as materialized (
-      select distinct coalesce(a.shown_as, a.id) as id from (${sql.join(shown, sql` union all `)}) s join images a using (id)
-    )
-    ${found} and ${itself} and not exists (select from seen where seen.id = i.id)`;
+    with seen as materialized (${seenIn(asked.uses)}) ${found} and not exists (select from seen where seen.id = i.id)`;
+}
+
+/**
+ * `id` and `folder` of each picture of a folder, or of all, by what shows it under whichever number; of what nobody is told the
+ * folder is null. Found out once for all pictures: asked of each by itself, a few thousand of them would take minutes.
+ */
+function seenIn(uses: readonly PictureUse[], folder?: PictureFolder): RawBuilder<unknown> {
+  const shown = uses.flatMap((use) => {
+    if ('isNoUse' in use) return [];
+    const seen = 'kind' in use ? folderOfUse[use.kind] : null;
+    if (folder !== undefined && folder !== seen) return [];
+    const told = 'written' in use && use.written !== undefined ? [use.written] : [];
+    return [...use.references.map(namedBy), ...told].map(
+      (named) => sql`select n.id, ${seen}::text as folder from (${named}) n`,
+    );
+  });
+  if (shown.length === 0) return sql`select null::int as id, null::text as folder where false`;
+  return sql`
+    select distinct coalesce(a.shown_as, a.id) as id, s.folder from (${sql.join(shown, sql` union all `)}) s join images a using (id)`;
 }
 
 /** The pictures that `table.column` of a module names. */

@@ -60,7 +60,7 @@ export function registerLibraryRoutes(http: FastifyInstance, dependencies: Libra
       const part = { after: cursor, limit };
       const [{ rows, total }, counts] = await Promise.all([
         listPictures(db, askedBy(request), { filter, part }),
-        countFolders(db),
+        countFolders(db, pictureUses),
       ]);
       const nextCursor = rows.length === limit ? String(rows.at(-1)?.id) : null;
       return { rows: rows.map(presentPicture), total, counts, nextCursor };
