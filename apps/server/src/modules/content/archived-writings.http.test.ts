@@ -3,6 +3,7 @@ import { writingKinds, writingListSchema, writingSchema } from '@hanout/contract
 import type { Writing, WritingKind } from '@hanout/contracts/builders/writings';
 import { buildEmployee, signIn, useTestApp, type StaffBrowser } from '@hanout/test-kit';
 import * as build from '@hanout/test-kit/builders';
+import { meet } from '@hanout/test-kit/database/at-once';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { listBlockChoices } from '../home-builder/choice-queries.ts';
@@ -163,7 +164,10 @@ test('of two who archive the last two terms of sale at once the second is told',
     await write('pages', form('Anciennes', { role: 'terms' })),
     await write('pages', form('Nouvelles', { role: 'terms' })),
   ];
-  const answers = await Promise.all([turn('pages', one, true), turn('pages', two, true)]);
+  const answers = await meet(app().database.pool, {
+    held: 'lock table cms_pages in share mode',
+    calls: [one, two].map((page) => () => turn('pages', page, true)),
+  });
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
