@@ -34,7 +34,7 @@ export function BackgroundField({ block, value, page, onChange }: BackgroundFiel
       {poor === null ? null : (
         <div role="status" className="hn-home-contrast">
           <p>
-            {translate('homeBuilder.contrast', { text: poor.text, ratio: String(Math.round(poor.ratio * 10) / 10) })}
+            {translate('homeBuilder.contrast', { text: poor.text, ratio: String(Math.floor(poor.ratio * 10) / 10) })}
           </p>
           {poor.nearest === null ? null : (
             <Button variant="default" size="compact-md" onClick={() => onChange(poor.nearest)}>
