@@ -5,3 +5,9 @@ const STATES: ReadonlySet<string> = new Set(['22021', '22P05', '22003', '22P02']
 export function isUnholdableValue(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && STATES.has(error.code);
 }
+
+/** For a `catch`: what the database cannot even look for was never there. */
+export function nullIfUnholdable(error: unknown): null {
+  if (isUnholdableValue(error)) return null;
+  throw error;
+}

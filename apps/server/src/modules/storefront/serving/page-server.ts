@@ -1,7 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAwayFrom } from '../../../database/away.ts';
-import { isUnholdableValue } from '../../../database/unholdable-value.ts';
+import { isUnholdableValue, nullIfUnholdable } from '../../../database/unholdable-value.ts';
 import type { SiteModel } from '@hanout/storefront/page-models';
 import { RETRY_AFTER_TURNED_AWAY_SECONDS, TurnedAway, type Admission } from '../../../plugins/admission/admission.ts';
 import { markTurnedAway } from '../../../plugins/admission/register-admission.ts';
@@ -136,7 +136,7 @@ export class PageServer {
     const to = await this.#redirects.find(visit.shop.id, request.url);
     if (typeof to === 'string')
       return reply.header('cache-control', 'no-cache').redirect(encodeURI(decodedAddress(to)), 301);
-    const once = to === undefined ? await gone?.(visit) : null;
+    const once = to === undefined ? await gone?.(visit).catch(nullIfUnholdable) : null;
     if (once) return sendOnce(request, reply.code(once.status), await this.#draw(once));
     const [name, make] = to === null ? (['410', gonePage] as const) : (['404', notFoundPage] as const);
     const key = `${visit.shop.id} ${visit.language} ${name}`;
