@@ -1,6 +1,7 @@
 import type { Session } from '@hanout/contracts/auth';
 import { permissions } from '@hanout/core/staff';
 import { show } from '@hanout/ui/testing.tsx';
+import { vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -100,4 +101,22 @@ function textsOf(form: FormData): Record<string, string> {
 /** Lets what is due now happen: answers, and what the cache tells of them. */
 export async function turn(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 2)));
+}
+
+/** What is shown by `work` is shown on a phone: tables are cards. */
+export async function onAPhone<T>(work: () => Promise<T>): Promise<T> {
+  const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('639'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  try {
+    return await work();
+  } finally {
+    asked.mockRestore();
+  }
 }

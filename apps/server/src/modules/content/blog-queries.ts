@@ -2,6 +2,7 @@ import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { type StoredImage } from '../pictures/index.ts';
+import { isShown } from './shown-queries.ts';
 
 type InLanguages = Partial<Record<Language, string>>;
 
@@ -43,7 +44,7 @@ export type PostsWanted = {
 export async function listPosts(db: Database, wanted: PostsWanted): Promise<BlogPost[]> {
   const { rows } = await sql<BlogPost>`
     select ${POST} from blog_posts p
-    where p.shop_id = ${wanted.shopId} and p.is_published and p.archived_at is null and p.published_at <= now()
+    where p.shop_id = ${wanted.shopId} and ${isShown('posts')}
       and (${wanted.ids === null} or p.id = any(${wanted.ids ?? []}::int[]))
       and (${wanted.categoryId === null} or exists (select from blog_post_categories c
         where c.blog_post_id = p.id and c.blog_category_id = ${wanted.categoryId}::int))
@@ -56,7 +57,7 @@ export async function listPosts(db: Database, wanted: PostsWanted): Promise<Blog
 export async function countPosts(db: Database, shopId: number, categoryId: number | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from blog_posts p
-    where p.shop_id = ${shopId} and p.is_published and p.archived_at is null and p.published_at <= now()
+    where p.shop_id = ${shopId} and ${isShown('posts')}
       and (${categoryId === null} or exists (select from blog_post_categories c
         where c.blog_post_id = p.id and c.blog_category_id = ${categoryId}::int))`.execute(db);
   return rows[0]?.total ?? 0;
@@ -79,9 +80,7 @@ export async function readPost(db: Database, shopId: number, slug: string): Prom
       (select coalesce(jsonb_object_agg(language, seo_description), '{}') from blog_post_texts t where t.blog_post_id = p.id and seo_description <> '') as "seoDescriptions",
       p.author_id as "authorId", array(select related_id from blog_post_related where blog_post_id = p.id order by position) as "relatedIds"
     from blog_posts p
-    where p.shop_id = ${shopId} and p.slug = ${slug} and p.is_published and p.archived_at is null and p.published_at <= now()`.execute(
-    db,
-  );
+    where p.shop_id = ${shopId} and p.slug = ${slug} and ${isShown('posts')}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -90,9 +89,7 @@ export async function listBlogCategories(db: Database, shopId: number): Promise<
     select p.id, p.slug, ${THUMB},
       (select coalesce(jsonb_object_agg(language, name), '{}') from blog_category_texts t where t.blog_category_id = p.id) as names,
       (select coalesce(jsonb_object_agg(language, description), '{}') from blog_category_texts t where t.blog_category_id = p.id and description <> '') as descriptions
-    from blog_categories p where p.shop_id = ${shopId} and p.is_published and p.archived_at is null order by p.position, p.id`.execute(
-    db,
-  );
+    from blog_categories p where p.shop_id = ${shopId} and ${isShown('topics')} order by p.position, p.id`.execute(db);
   return rows;
 }
 
@@ -107,7 +104,7 @@ export async function listRelatedPosts(db: Database, post: RelatedTo): Promise<B
   if (chosen.length > 0) return chosen;
   const { rows } = await sql<BlogPost>`
     select ${POST} from blog_posts p
-    where p.shop_id = ${shopId} and p.is_published and p.archived_at is null and p.published_at <= now() and p.id <> ${id}
+    where p.shop_id = ${shopId} and ${isShown('posts')} and p.id <> ${id}
     order by exists (select from blog_post_categories c
       where c.blog_post_id = p.id and c.blog_category_id = any(${categoryIds}::int[])) desc, p.published_at desc, p.id desc
     limit ${sql.lit(limit)}`.execute(db);
@@ -124,7 +121,7 @@ export async function readAuthor(
     select p.id, p.slug, ${THUMB},
       (select coalesce(jsonb_object_agg(language, name), '{}') from blog_author_texts t where t.blog_author_id = p.id) as names,
       (select coalesce(jsonb_object_agg(language, description), '{}') from blog_author_texts t where t.blog_author_id = p.id and description <> '') as descriptions
-    from blog_authors p where p.shop_id = ${shopId} and p.is_published and p.archived_at is null
+    from blog_authors p where p.shop_id = ${shopId} and ${isShown('authors')}
       and ${'id' in asked ? sql`p.id = ${asked.id}` : sql`p.slug = ${asked.slug}`}`.execute(db);
   return rows[0] ?? null;
 }

@@ -22,3 +22,4 @@ export { readPreviewed } from './writing/draft-queries.ts';
 export { previewDigest } from './writing/preview-digest.ts';
 export { readWriting } from './writing/queries.ts';
 export { contentTag } from './tags.ts';
+export { isShown } from './shown-queries.ts';

@@ -8,4 +8,5 @@ export { isBeyond } from './use-cases/presence.ts';
 export { publishDocument } from './use-cases/publish.ts';
 export { rewriteDocument } from './use-cases/rewrite.ts';
 export { scheduleDocument } from './use-cases/schedule.ts';
+export { picturesWrittenIn } from './written-picture-queries.ts';
 export { changeDraft } from './use-cases/write-draft.ts';

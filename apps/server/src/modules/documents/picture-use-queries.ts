@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { AskedPicture, PictureUse } from '../pictures/index.ts';
+import { picturesWrittenIn } from './written-picture-queries.ts';
 
 /** Blocks of home pages that are drafted, shown or waiting name pictures by number, and products whose cover they show. */
 export const pictureUses: readonly PictureUse[] = [
-  { references: [], kind: 'home-block', select: selectBlocks, written: writtenInBlocks() },
+  {
+    references: [],
+    kind: 'home-block',
+    select: selectBlocks,
+    written: picturesWrittenIn('home', '$.blocks[*].images[*].imageId'),
+  },
 ];
-
-function writtenInBlocks() {
-  return sql`
-    select jsonb_path_query(built.content, '$.blocks[*].images[*].imageId ? (@.type() == "number")')::int as id from (
-      select draft as content from documents where kind = 'home'
-      union all select v.content from document_versions v join documents d on d.id = v.document_id and d.shown = v.number where d.kind = 'home'
-      union all select s.content from document_schedules s join documents d on d.id = s.document_id where d.kind = 'home'
-    ) built`;
-}
 
 function selectBlocks({ imageId, productId, isCover, shopIds, language }: AskedPicture) {
   const scope = shopIds === null ? null : [...shopIds];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
+import { isShown } from '../content/index.ts';
 import type { DocumentPlace } from './kinds/place.ts';
 
 export interface StoredVersion {
@@ -127,7 +128,7 @@ export async function listMenuBeginnings(
         select id from departments where is_sold or not exists (select from departments where is_sold)
         order by position, id limit ${MOST_BEGINNINGS}) as departments,
       array(
-        select id from cms_pages where shop_id = ${shopId} and is_published and archived_at is null and waits_until is null
+        select id from cms_pages p where shop_id = ${shopId} and ${isShown('pages')}
         order by position, id limit ${MOST_BEGINNINGS}) as pages`.execute(db);
   return rows[0] ?? { departments: [], pages: [] };
 }

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
+import { picturesWrittenIn } from '../documents/index.ts';
 import type { AskedPicture, PictureUse } from '../pictures/index.ts';
 
 /** Landing pages that are drafted, shown or waiting name pictures by number. */
 export const pictureUses: readonly PictureUse[] = [
-  { references: [], kind: 'landing-page', select: selectPages, written: writtenInPages() },
+  { references: [], kind: 'landing-page', select: selectPages, written: picturesWrittenIn('landing', '$.**.imageId') },
 ];
-
-function writtenInPages() {
-  return sql`
-    select jsonb_path_query(built.content, '$.**.imageId ? (@.type() == "number")')::int as id from (
-      select draft as content from documents where kind = 'landing'
-      union all select v.content from document_versions v join documents d on d.id = v.document_id and d.shown = v.number where d.kind = 'landing'
-      union all select s.content from document_schedules s join documents d on d.id = s.document_id where d.kind = 'landing'
-    ) built`;
-}
 
 function selectPages({ imageId, shopIds }: AskedPicture) {
   const scope = shopIds === null ? null : [...shopIds];

@@ -1,6 +1,7 @@
 import type { MenuItemType, PickedMenuType } from '@hanout/core/menus';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/database.ts';
+import { isShown } from '../content/index.ts';
 import type { Words } from '../dictionary/index.ts';
 
 /** What an entry leads to, as far as it is a thing of the catalogue or one that the shop wrote. */
@@ -50,15 +51,15 @@ const selects: {
     from products p join shop_products s on s.product_id = p.id and s.shop_id = ${shopId} where p.id = any(${ids}::int[])`,
   Cms: (shopId, ids) => sql`
     select 'Cms', p.id, ${words(sql`cms_page_texts where cms_page_id = p.id`, 'title')}, ${oneSlug('p.slug')}, null::jsonb,
-      p.is_published and p.archived_at is null and p.waits_until is null
+      ${isShown('pages')}
     from cms_pages p where p.shop_id = ${shopId} and p.id = any(${ids}::int[])`,
   BlogCategory: (shopId, ids) => sql`
     select 'BlogCategory', p.id, ${words(sql`blog_category_texts where blog_category_id = p.id`, 'name')}, ${oneSlug('p.slug')},
-      null::jsonb, p.is_published and p.archived_at is null
+      null::jsonb, ${isShown('topics')}
     from blog_categories p where p.shop_id = ${shopId} and p.id = any(${ids}::int[])`,
   BlogPost: (shopId, ids) => sql`
     select 'BlogPost', p.id, ${words(sql`blog_post_texts where blog_post_id = p.id`, 'title')}, ${oneSlug('p.slug')}, null::jsonb,
-      p.is_published and p.archived_at is null and p.published_at <= now()
+      ${isShown('posts')}
     from blog_posts p where p.shop_id = ${shopId} and p.id = any(${ids}::int[])`,
   collectionPage: (shopId, ids) => sql`
     select 'collectionPage', c.id, ${words(sql`collection_texts where collection_id = c.id`, 'name')}, ${oneSlug('c.slug')},
@@ -89,8 +90,6 @@ export async function readMenuTargets(
 /** The page of the shop for those who write: what the fixed link 8 leads to. */
 export async function hasContactPage(db: Database | Tx, shopId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from cms_pages where shop_id = ${shopId} and slug = 'contact' and is_published and archived_at is null and waits_until is null`.execute(
-    db,
-  );
+    select from cms_pages p where p.shop_id = ${shopId} and p.slug = 'contact' and ${isShown('pages')}`.execute(db);
   return rows.length > 0;
 }

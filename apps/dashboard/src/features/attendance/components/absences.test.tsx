@@ -2,8 +2,8 @@
 import type { Absence } from '@hanout/contracts/attendance/schedules';
 import { press, until } from '@hanout/ui/testing.tsx';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { showPart, type Asked } from '../../../testing.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { onAPhone, showPart, type Asked } from '../../../testing.tsx';
 import { AbsencesPage } from '../pages/absences-page.tsx';
 
 const leave: Absence = {
@@ -33,18 +33,10 @@ beforeEach(() => {
 });
 
 it('on a phone an absence is taken back from its card', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('639'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-  await showPart(<AbsencesPage />, answer);
-  await until(() => screen.queryByRole('link', { name: 'Karim' }) !== null, 'the card');
-  vi.restoreAllMocks();
+  await onAPhone(async () => {
+    await showPart(<AbsencesPage />, answer);
+    await until(() => screen.queryByRole('link', { name: 'Karim' }) !== null, 'the card');
+  });
   await press(screen.getByRole('button', { name: 'Archive' }));
   await until(() => server.asked.some(({ path }) => path === '/attendance/absences/4/archive'), 'it is sent');
 });

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('BO-40 · an entry goes no deeper than three levels, with what is below it, and comes back by Escape', async () => {
+test('an entry goes no deeper than three levels, with what is below it, and comes back by Escape', async () => {
   const { tree, type } = await show(item('A', item('B')), item('C', item('D')));
   await type('C', ' ', 'ArrowRight');
   expect(tree()).toBe('A(B C(D))');
@@ -100,7 +100,7 @@ test.each([
   expect(tree()).toBe(expected);
 });
 
-test('BO-40 · an entry is not dropped into what is below itself, nor below a fourth level', async () => {
+test('an entry is not dropped into what is below itself, nor below a fourth level', async () => {
   const { tree, drag } = await show(item('A', item('B', item('C'))), item('D', item('E')));
   await drag('A', 'C', 0.5);
   await drag('D', 'C', 0.5);

@@ -89,7 +89,7 @@ it('BO-39 · what is entered in the form of a promotion is saved, and the promot
   });
 });
 
-it('BO-39 · a promotion without a name is not sent: the form says what is missing', async () => {
+it('a promotion without a name is not sent: the form says what is missing', async () => {
   const posted = new Array<Asked>();
   await showPart(<PromotionNewPage />, (asked) => {
     if (asked.path === '/promotions') posted.push(asked);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Permission } from '@hanout/contracts/auth';
 import type { Mailing } from '@hanout/contracts/reports/mailings';
 import { find, findButton, press, select, type, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
@@ -25,13 +26,17 @@ const mailing: Mailing = {
   isMine: true,
 };
 
-async function open(path: string) {
+async function open(path: string, permissions: readonly Permission[] = ['reports.read', 'settings.write']) {
   const posted = new Array<Asked>();
-  const part = await showPart(<MailingList onOpen={() => undefined} />, (asked) => {
-    if (asked.method === 'GET') return { body: { rows: [mailing], people: [{ id: 1, name: 'Amel' }], mails: false } };
-    posted.push(asked);
-    return { body: mailing };
-  });
+  const part = await showPart(
+    <MailingList onOpen={() => undefined} />,
+    (asked) => {
+      if (asked.method === 'GET') return { body: { rows: [mailing], people: [{ id: 1, name: 'Amel' }], mails: false } };
+      posted.push(asked);
+      return { body: mailing };
+    },
+    { permissions: [...permissions] },
+  );
   await part.router.navigate(path);
   await until(() => document.body.textContent?.includes('Monday morning') === true, 'the list');
   return { ...part, posted };
@@ -46,6 +51,12 @@ it('says when each leaves, what waits, and that nothing can leave without a mail
   expect(screen.getByRole('link', { name: 'Set up the mail server' }).getAttribute('href')).toContain(
     '/messages/server',
   );
+});
+
+it('leads nobody to a setting that is not theirs', async () => {
+  await open('/reports/mailings', ['reports.read']);
+  expect(document.body.textContent).toContain('No shop has a mail server');
+  expect(screen.queryByRole('link', { name: 'Set up the mail server' })).toBeNull();
 });
 
 it('is turned off by who gets it, and sent at once by who asks', async () => {

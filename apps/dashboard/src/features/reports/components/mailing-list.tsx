@@ -12,6 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useChange } from '../../../api/use-change.ts';
 import { useApplication } from '../../../app/application.ts';
+import { isPermitted } from '../../../session/permissions.ts';
+import { useSession } from '../../../session/use-session.ts';
 import { ViewTabs } from '../../../shell/view-tabs.tsx';
 import {
   archiveMailing,
@@ -27,15 +29,18 @@ import { MailingDialog } from './mailing-dialog.tsx';
 import { mailingTimes } from './mailing-words.ts';
 import './reports.css';
 
-/** Nothing can leave, and the way to where that is set up. */
+/** Nothing can leave, and for who may the way to where that is set up. */
 function NoServer() {
   const translate = useTranslate();
+  const maySetUp = isPermitted(useSession(), 'settings.write');
   return (
     <p role="status" className="hn-mailing-notice">
       {translate('reports.mailing.noServer')}{' '}
-      <Anchor component={Link} to="/messages/server">
-        {translate('reports.mailing.setServer')}
-      </Anchor>
+      {maySetUp ? (
+        <Anchor component={Link} to="/messages/server">
+          {translate('reports.mailing.setServer')}
+        </Anchor>
+      ) : null}
     </p>
   );
 }

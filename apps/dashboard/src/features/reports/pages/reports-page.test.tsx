@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { press, until } from '@hanout/ui/testing.tsx';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { showPart } from '../../../testing.tsx';
+import { expect, test } from 'vitest';
+import { onAPhone, showPart } from '../../../testing.tsx';
 import { ReportsPage } from './reports-page.tsx';
 
 const funnel = {
@@ -85,23 +85,15 @@ test('each figure opens the orders that it is of: of everything, of a row, and o
 });
 
 test('on a phone, the shares of a card open the orders that they are of', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('639'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
   const returned = { ...alger, funnel: { ...funnel, delivered: 4, returned: 2 } };
-  await open('/reports?by=wilaya&from=2026-10-01&to=2026-10-31', report([returned, unknown]));
   const shares = (name: string) =>
     screen
       .queryAllByRole('link', { name: new RegExp(`^${name}: (?:Delivered|Returned)`, 'u') })
       .map((link) => link.getAttribute('href') ?? '');
-  await until(() => shares('Alger').some((href) => href.includes('from=2026-10-01')), 'the cards of the address');
-  vi.restoreAllMocks();
+  await onAPhone(async () => {
+    await open('/reports?by=wilaya&from=2026-10-01&to=2026-10-31', report([returned, unknown]));
+    await until(() => shares('Alger').some((href) => href.includes('from=2026-10-01')), 'the cards of the address');
+  });
   expect(screen.queryAllByRole('row', { name: /Alger/u })).toEqual([]);
   const of = (stage: string) => `/reports/orders?stage=${stage}&by=wilaya&key=16&from=2026-10-01&to=2026-10-31`;
   expect(shares('Alger')).toEqual([of('delivered'), of('returned')]);

@@ -115,7 +115,7 @@ describe('what is scanned', () => {
     );
   });
 
-  it('BO-39 · is asked for, and told where the warehouse has no such thing', async () => {
+  it('is asked for, and told where the warehouse has no such thing', async () => {
     const { server } = await open();
     await scan('vase-9');
     await until(() => document.body.textContent?.includes('No item has the code VASE-9.') === true, 'told');

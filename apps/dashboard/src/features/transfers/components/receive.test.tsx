@@ -138,7 +138,7 @@ it('BO-39 · a receipt is validated, and what became of the transfer is shown', 
   await until(() => router.state.location.pathname === '/transfers/12', 'the transfer');
 });
 
-it('BO-39 · a receipt that cannot be validated says why, and stays where it is', async () => {
+it('a receipt that cannot be validated says why, and stays where it is', async () => {
   const message = 'This is not possible now.';
   const { router, toasts } = await close({ status: 422, body: { code: 'transfers.is-not-possible', message } });
   await until(() => toasts.read().log.some((toast) => toast.message === message), 'why not');
@@ -147,7 +147,7 @@ it('BO-39 · a receipt that cannot be validated says why, and stays where it is'
   expect(router.state.location.pathname).toBe('/');
 });
 
-it('BO-39 · a receipt is not validated while some of it waits on the device', async () => {
+it('a receipt is not validated while some of it waits on the device', async () => {
   const both = { ...coming, actions: builtTransfer([], { actions: ['receive', 'validate'] }).actions };
   const { toasts } = await showPart(<Receive shown={both} />, ({ method }) =>
     method === 'GET' ? { body: both } : { status: 503, body: {} },

@@ -1,6 +1,7 @@
 import type { Language } from '@hanout/i18n';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../database/database.ts';
+import { isShown } from '../shown-queries.ts';
 
 export type TermsTexts = Partial<Record<Language, { title: string; html: string }>>;
 
@@ -9,7 +10,7 @@ export async function readShownTerms(tx: Tx, shopId: number): Promise<TermsTexts
   const { rows } = await sql<{ texts: TermsTexts }>`
     select (select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'html', t.html))
       from cms_page_texts t where t.cms_page_id = p.id) as texts
-    from cms_pages p where p.shop_id = ${shopId} and p.kind = 'terms' and p.is_published and p.archived_at is null and p.waits_until is null order by p.position, p.id limit 1`.execute(
+    from cms_pages p where p.shop_id = ${shopId} and p.kind = 'terms' and ${isShown('pages')} order by p.position, p.id limit 1`.execute(
     tx,
   );
   return rows[0]?.texts ?? null;
@@ -38,8 +39,8 @@ export async function readKeptTerms(
 export async function isNeededByLaw(tx: Tx, shopId: number, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from cms_pages p
-    where p.id = ${id} and p.kind in ('terms', 'privacy') and p.is_published and p.archived_at is null and p.waits_until is null
+    where p.id = ${id} and p.kind in ('terms', 'privacy') and ${isShown('pages')}
       and not exists (select from cms_pages o where o.shop_id = ${shopId} and o.kind = p.kind and o.id <> p.id
-        and o.is_published and o.archived_at is null and o.waits_until is null)`.execute(tx);
+        and ${isShown('pages', 'o')})`.execute(tx);
   return rows.length > 0;
 }

@@ -25,7 +25,7 @@ async function rename(answer: { readonly status?: number; readonly body: unknown
   return { posted, onSaved };
 }
 
-it('BO-39 · a promotion that is changed is saved over the version that was read', async () => {
+it('a promotion that is changed is saved over the version that was read', async () => {
   const saved = builtPromotion({ name: 'Winter', version: 4 });
   const { posted, onSaved } = await rename({ body: saved });
   await until(() => onSaved.mock.calls.length === 1, 'what was saved');
