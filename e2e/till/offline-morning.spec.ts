@@ -4,13 +4,15 @@ import { booksOf, openTillShop } from '../support/till-shop.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
+/** What somebody chose for the shop: its tickets are written in it, without a network too. */
+const FAMILY = 'El Messiri';
 const DESK = { width: 1366, height: 768 };
 
 test(
   'a cashier sells the whole morning without a network: the page is loaded anew, closed and opened again, and everything arrives once',
   { tag: '@everywhere' },
   async ({ page, context, baseURL, language, t, isMobile, provoked }) => {
-    const shop = await openTillShop(page, language);
+    const shop = await openTillShop(page, language, { 'font-text': FAMILY });
     const [honey, soap, oil] = shop.goods.map(({ barcode }) => barcode);
     if (honey === undefined || soap === undefined || oil === undefined) throw new Error('the shelves are empty');
     if (!isMobile) await page.setViewportSize(DESK);
@@ -52,6 +54,11 @@ test(
     for (let at = 0; at < 7; at += 1) await again.sell(oil);
     await again.press('F10', 'pos.reprint');
     await expect.poll(async () => (await again.printed()).text).toContain(t('pos.ticket.duplicate'));
+    const files = await other.evaluate(
+      (family) => [...document.fonts].filter((face) => face.family.includes(family)).map(({ status }) => status),
+      FAMILY,
+    );
+    expect(files).toEqual(['loaded', 'loaded']);
     await expect(again.waits(9)).toBeVisible();
     await again.waits(9).click();
     await expect(other.getByRole('dialog').getByText(`C${shop.tillId}-000010`)).toBeVisible();

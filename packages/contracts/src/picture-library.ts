@@ -68,8 +68,8 @@ export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 export const pictureLibrarySchema = z.object({
   rows: z.array(libraryPictureSchema),
   total: z.int(),
-  /** how many pictures each folder holds */
-  counts: z.partialRecord(z.enum(pictureFolders), z.int()),
+  /** how many pictures each folder has, and how many there are: one can be in several */
+  counts: z.partialRecord(z.enum([...pictureFolders, 'all']), z.int()),
   nextCursor: z.string().nullable(),
 });
 export type PictureLibrary = z.infer<typeof pictureLibrarySchema>;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { LibraryPicture } from '@hanout/contracts/picture-library';
 import { find, findButton, press, type, until } from '@hanout/ui/testing.tsx';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showPart, type Asked } from '../../testing.tsx';
 import { PictureLibraryPage } from './pages/picture-library-page.tsx';
@@ -55,7 +56,7 @@ function answer(call: Asked) {
   }
   if (path === '/picture-library') {
     const rows = call.search.includes('lacks=use') ? [] : [picture];
-    return { body: { rows, total: rows.length, counts: { web: 1 }, nextCursor: null } };
+    return { body: { rows, total: rows.length, counts: { web: 1, blog: 1, all: 1 }, nextCursor: null } };
   }
   if (path.endsWith('/file') && server.timesBusy > 0) {
     server.timesBusy -= 1;
@@ -154,6 +155,13 @@ const files = (...names: readonly string[]) => ({
 });
 const happen = (type: 'drop' | 'paste', target: EventTarget, carried: object) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true, cancelable: true }), carried));
+
+it('a picture that is found in two folders is one of all', async () => {
+  await showPart(<PictureLibraryPage />, answer);
+  const counts = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+  await until(() => counts().includes('All1'), 'how many there are');
+  expect(counts()).toEqual(expect.arrayContaining(['All1', 'Banners1', 'Pages and posts1', 'Products0']));
+});
 
 it('pictures that are dropped are added one beside the other; one that was refused is named with its reason, and tried again', async () => {
   refused.splice(0, refused.length, '', 'This is no image.');

@@ -4,6 +4,7 @@ import {
   type LibraryPicture,
   type PictureFolder,
   type PictureLack,
+  type PictureLibrary,
 } from '@hanout/contracts/picture-library';
 import { imageUseKinds } from '@hanout/contracts/products/product-images';
 import type { Language } from '@hanout/i18n';
@@ -79,15 +80,13 @@ export async function findPicture(db: Database, asked: AskedLibrary, id: number)
   return rows[0] === undefined ? undefined : asOne(rows[0].row);
 }
 
-/** How many pictures each folder has. */
-export async function countFolders(
-  db: Database,
-  uses: readonly PictureUse[],
-): Promise<Partial<Record<PictureFolder, number>>> {
+/** How many pictures each folder has, and how many there are. */
+export async function countFolders(db: Database, uses: readonly PictureUse[]): Promise<PictureLibrary['counts']> {
   const { rows } = await sql<{ folder: string; count: number }>`
     select folder, count(*)::int as count from (
       select i.id, i.folder from images i where ${known} and i.shown_as is null
       union select i.id, s.folder from (${seenIn(uses)}) s join images i using (id) where ${known} and s.folder is not null
+      union select i.id, 'all' from images i where ${known} and i.shown_as is null
     ) f group by folder`.execute(db);
   return Object.fromEntries(rows.map(({ folder, count }) => [folder, count]));
 }

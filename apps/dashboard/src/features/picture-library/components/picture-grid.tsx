@@ -61,13 +61,17 @@ type FoldersProps = {
 function Folders({ address, counts }: FoldersProps) {
   const translate = useTranslate();
   const said = (count: number | undefined) => (counts === undefined ? '' : String(count ?? 0));
-  const all = Object.values(counts ?? {}).reduce<number>((sum, count = 0) => sum + count, 0);
   return (
     <ViewTabs
       label={translate('library.folders')}
       current={address.asked.folder ?? 'all'}
       tabs={[
-        { key: 'all', label: translate('library.all'), count: said(all), to: address.addressOf({ folder: null }) },
+        {
+          key: 'all',
+          label: translate('library.all'),
+          count: said(counts?.['all']),
+          to: address.addressOf({ folder: null }),
+        },
         ...pictureFolders.map((folder) => ({
           key: folder,
           label: translate(`library.folder.${folder}`),
